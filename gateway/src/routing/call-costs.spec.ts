@@ -8,7 +8,6 @@ describe('the cost of a call', () => {
     ['listBusinesses', 'search=kebap&limit=12'],
     ['listBusinesses', 'openNow=false'],
     ['suggest', 'q=ke'],
-    ['suggest', 'q=the+old+house+at+the+long+road+in+berlin'],
     ['listRandomBusinesses', 'limit=12'],
   ] as const)('of %s %s is that of an ordinary one', (id, query) => {
     expect(costOfCall(id, query)).toBe(1);
@@ -72,9 +71,38 @@ describe('the cost of a call', () => {
     expect(costOfPage('/businesses?type=Notary&sort=city')).toBe(typed + costOfCall('getFacets', 'type=Notary&sortBy=city'));
   });
 
-  it('of letters and digits in one word is that of the letters', () => {
-    expect(costOfCall('listBusinesses', 'search=a1b2c3d4')).toBe(costOfCall('listBusinesses', 'search=a+b+c') - 2);
-    expect(costOfCall('listBusinesses', 'search=a101')).toBe(2);
+  it.each(['t0r0s', 'a1b2c3d4', 'pのmのrのb', '1x2'])('of the word %s, which the catalog parts, is that of its parts', (word) => {
+    const parts = word.match(/[a-z]|\d/g)?.join(' ') as string;
+    for (const [id, name] of [['suggest', 'q'] as const, ['listBusinesses', 'search'] as const]) {
+      expect(costOfCall(id, `${name}=${encodeURIComponent(word)}`)).toBe(costOfCall(id, `${name}=${encodeURIComponent(parts)}`));
+      expect(costOfCall(id, `${name}=${encodeURIComponent(word)}`)).toBeGreaterThan(dearTokens);
+    }
+  });
+
+  it.each([
+    ['suggest', 'q=road+park'],
+    ['suggest', 'q=the+old+house+at+the+long+road+in+berlin'],
+    ['listBusinesses', 'search=road+lane'],
+  ] as const)('of %s %s, which few businesses may hold together, is more than that of one word, and no dear one', (id, query) => {
+    expect(costOfCall(id, query)).toBe(3);
+  });
+
+  it('of a search near a point grows with its words', () => {
+    expect(costOfCall('listBusinesses', 'search=kebap&near=1,2')).toBe(dearTokens - 1);
+    expect(costOfCall('listBusinesses', 'search=a&near=1,2')).toBeGreaterThanOrEqual(dearTokens);
+  });
+
+  it('of the best of a part of the map is that of looking through all ratings', () => {
+    const box = 'bbox=25,35,45,42&sortBy=best';
+    expect(costOfCall('listBusinesses', box)).toBeGreaterThan(30);
+    expect(costOfCall('listBusinesses', `${box}&offset=900`)).toBeGreaterThan(50);
+    expect(costOfCall('listBusinesses', 'near=1,2&sortBy=best')).toBeGreaterThan(10);
+    expect(costOfPage('/businesses?area=25,35,45,42&sort=best')).toBeGreaterThan(costOfCall('listBusinesses', box));
+  });
+
+  it('of more random rows than a page shows is that of looking for each', () => {
+    expect(costOfCall('listRandomBusinesses', 'limit=24')).toBeGreaterThanOrEqual(dearTokens);
+    expect(costOfCall('listRandomBusinesses', 'limit=200')).toBeGreaterThan(15);
   });
 
   it('of a picture makes it wait for other dear ones', () => {
@@ -128,8 +156,12 @@ describe('the cost of a call', () => {
     },
   );
 
-  it.each(["Levi's & Macy's", 'Levi’s Macy`s', "Murat's"])('of %s is that of its words: a genitive is no letter', (text) => {
-    expect(costOfCall('listBusinesses', `search=${encodeURIComponent(text)}`)).toBe(1);
+  it.each([
+    ["Levi's & Macy's", 'Levis Macys'],
+    ['Levi’s Macy`s', 'Levis Macys'],
+    ["Murat's", 'Murats'],
+  ])('of %s is that of its words: a genitive is no letter', (text, words) => {
+    expect(costOfCall('listBusinesses', `search=${encodeURIComponent(text)}`)).toBe(costOfCall('listBusinesses', `search=${words}`));
   });
 
   it('of a page is the same beside a parameter that is named as a member of every object', () => {

@@ -33,16 +33,19 @@ const isOn = (value: string | undefined): boolean => value === 'true' || value =
 const genitive = /(?<=[\p{L}\p{N}])['’‘ʼ´`]s(?![\p{L}\p{N}])/giu;
 /**
  * Signs part words: 'a+b+c' are three. Read once more as the catalog reads them, for the reading with more words: of signs such as '⒜⒝⒞' it
- * makes letters, and several words of one that is written together.
+ * makes letters, and several words of one that is written together. Where nothing is called so, it parts letters from digits, and at the
+ * Japanese 'の': 'a1b2' are four.
  */
 const wordsOf = (text: string): string[] => {
-  const plain = text.replace(genitive, 's');
-  const [typed, folded] = [plain.split(/[^\p{L}\p{M}\p{N}]+/u), fold(text).split(' ')].map((words) => words.filter(Boolean));
-  return typed.length > folded.length ? typed : folded;
+  const typed = text
+    .replace(genitive, 's')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean);
+  const parted = fold(text.replaceAll('の', ' ')).match(/[a-z]+|\d+/g) ?? [];
+  return typed.length > parted.length ? typed : parted;
 };
-/** 'a1b2' holds two: the catalog tries letters and digits apart. */
-const lettersIn = ({ words }: Asked): number =>
-  words.flatMap((word) => word.match(/\p{L}+/gu) ?? []).filter((part) => part.length === 1).length;
+/** One digit begins as many words as a letter. */
+const lettersIn = ({ words }: Asked): number => words.filter(({ length }) => length === 1).length;
 /** Words of two or three letters, or of digits, begin very many others. */
 const isShort = (word: string): boolean => /^(?:\p{L}{2,3}|\p{N}{1,3})$/u.test(word);
 const shortWordsIn = ({ ownWords }: Asked): number => ownWords.filter(isShort).length;
@@ -56,6 +59,7 @@ const isAbove =
 const isOpenNow = (asked: Asked): boolean => isOn(asked.parameters.openNow) || asked.phrases.isOpen;
 const isSearched = ({ ownWords }: Asked): boolean => ownWords.length > 0;
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
+const isRandom = ({ id }: Asked): boolean => id === 'listRandomBusinesses';
 const isOnMap = ({ id }: Asked): boolean => id === 'getMapPins';
 const isPriced = ({ parameters }: Asked): boolean => parameters.price !== undefined;
 const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== undefined;
@@ -77,6 +81,11 @@ const isTried = (asked: Asked): boolean => isRarelyMet(asked) || hasCommonFilter
 const hasWidePlace = ({ parameters: { category, categoryId, country } }: Asked): boolean =>
   [category, categoryId, country].some((value) => value !== undefined);
 const isOfArea = ({ parameters }: Asked): boolean => parameters.bbox !== undefined;
+/** Words that mean a filter are no words to find by. */
+const hasSeveralWords = ({ id, words, ownWords }: Asked): boolean => words.length > 2 || (id === 'suggest' ? words : ownWords).length > 1;
+const isNear = ({ parameters }: Asked): boolean => parameters.near !== undefined;
+const isBestOfArea = (asked: Asked): boolean =>
+  asked.id === 'listBusinesses' && asked.parameters.sortBy === 'best' && !isSearched(asked) && (isOfArea(asked) || isNear(asked));
 /** Orders in which a list is read group by group: each city, category or rating is looked through until the page is full. */
 const isReadByGroups = (asked: Asked): boolean =>
   ['city', 'category', 'rating', 'best'].includes(asked.parameters.sortBy ?? '') && !isSearched(asked);
@@ -112,13 +121,22 @@ const features: readonly Feature[] = [
   // Without a zoom the filters are tried twice: for how far they reach, and then as near as that. The hits of a search are found once.
   { applies: (asked) => isOnMap(asked) && isTried(asked) && !isSearched(asked) && asked.parameters.zoom === undefined, tokens: 4 },
   { applies: isOfArea, tokens: 1 },
-  { applies: ({ parameters }) => parameters.near !== undefined, tokens: 1 },
+  { applies: isNear, tokens: 1 },
+  { applies: (asked) => isNear(asked) && isSearched(asked), tokens: 2 },
+  // The best rated are looked for in each of the ratings: of the rare ones all are tried for where they lie.
+  { applies: (asked) => isBestOfArea(asked) && isOfArea(asked), tokens: 20 },
+  { applies: (asked) => isBestOfArea(asked) && isAbove('offset', 100)(asked), tokens: 20 },
+  { applies: isBestOfArea, tokens: 10 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },
   { applies: isAbove('offset', 20_000), tokens: 8 },
+  // Each random row is looked for from two places, and again where few businesses have a photo.
+  { applies: (asked) => isRandom(asked) && isAbove('limit', businessesPerPage)(asked), tokens: 4 },
+  { applies: (asked) => isRandom(asked) && isAbove('limit', 100)(asked), tokens: 10 },
   { applies: isAbove('limit', 100), tokens: 1 },
   { applies: isAbove('limit', 500), tokens: 4 },
-  { applies: ({ words }) => words.length > 2, tokens: 2 },
-  { applies: ({ words }) => words.length > 6, tokens: 20 },
+  // Two frequent words that few businesses share: all of the rarer one's are looked through.
+  { applies: hasSeveralWords, tokens: 2 },
+  { applies: ({ id, words }) => words.length > 6 && id !== 'suggest', tokens: 20 },
   // The price of 'open now' holds for any one word: it is tried on 50,000 of its hits at most.
   { applies: (asked) => hasShortWordsAlone(asked) && !(isOpenNow(asked) && asked.ownWords.length === 1), tokens: 3 },
   { applies: hasMostlyShortWords, tokens: 2 },
@@ -151,8 +169,7 @@ const searchedPart = (text: string): string =>
 const askedOf = (id: EndpointId, query: URLSearchParams): Asked => {
   const parameters = Object.fromEntries(query);
   const search = searchedPart(parameters.search ?? '');
-  // Of what is typed, single letters alone make suggestions dear.
-  const words = id === 'suggest' ? wordsOf(searchedPart(parameters.q ?? '')).filter(({ length }) => length === 1) : wordsOf(search);
+  const words = wordsOf(id === 'suggest' ? searchedPart(parameters.q ?? '') : search);
   const onDay = readOpenDays(search);
   // The 'open' of 'open on sunday' asks for that day, and not for now as well.
   const phrases = readOpenPhrases(onDay?.text ?? search);
