@@ -1,4 +1,6 @@
 const longestUrl = 2048;
+/** Of an address before it is taken out of a redirect, where each of its signs may be escaped. */
+const longestWritten = 4 * longestUrl;
 const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const bareHost = /^(?:[\p{L}\p{N}_-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 /** 'resim.jpg' is the name of a file, not of a host. */
@@ -28,7 +30,7 @@ const mended = (text: string): string =>
         .replace(/^https?:\/\/(?=https?:\/\/)/i, '')
         .replace(brokenScheme, (_, scheme: string) => (/s$/i.test(scheme) ? 'https://' : 'http://'));
 /** The end of a sentence is no part of an address: 'ornek.com.' */
-const stopBehind = /[.,;]+$/;
+const stopBehind = /(?<![.,;])[.,;]+$/;
 
 const withScheme = (text: string): string | null => {
   if (text.startsWith('//')) return `https:${text}`;
@@ -49,6 +51,7 @@ const parsed = (text: string): URL | null => {
  */
 export const cleanUrl = (text: string): string | null => {
   const first = text.trim().split(/,\s+/, 1)[0];
+  if (first.length > longestWritten) return null;
   const target = withScheme(mended(unwrapped(first).trim()).replace(stopBehind, ''));
   const url = target === null ? null : parsed(target);
   if (!url || target === null) return null;

@@ -4,9 +4,9 @@ import { cellText } from '../pipeline/cell-text.ts';
 import { type HeaderMap, headerSearchRows } from '../pipeline/headers/header-map.ts';
 import { plainHeader } from '../pipeline/headers/plain-header.ts';
 import { leadingColumns } from '../pipeline/headers/rejected-header.ts';
-import type { Row } from '../workbook/table/cell.ts';
+import { lengthOf, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { mostCountedRows, sheetsShown } from './limits.ts';
+import { mostCountedRows, mostLengthAtTop, sheetsShown } from './limits.ts';
 import type { ListedSheet } from './rows-below.ts';
 
 /** Hash of a row's cells, read as headers, in their order. Rejected rows that come back as a file are recognised by the file's own headers. */
@@ -18,9 +18,13 @@ export const keyOfHeaders = (row: Row): string => {
 /** The rows at the top of a sheet among which its header is looked for. */
 export const rowsAtTop = async (workbook: Workbook, sheetIndex: number): Promise<Row[]> => {
   const rows: Row[] = [];
+  let length = 0;
   for await (const batch of workbook.rows(sheetIndex)) {
-    for (const row of batch) if (row.cells.some((value) => value !== undefined)) rows.push(row);
-    if (rows.length > headerSearchRows) break;
+    for (const row of batch) {
+      if (row.cells.some((value) => value !== undefined)) rows.push(row);
+      length += lengthOf(row);
+    }
+    if (rows.length > headerSearchRows || length > mostLengthAtTop) break;
   }
   return rows;
 };
@@ -62,6 +66,7 @@ export const describeSheets = async (workbook: Workbook, listed: readonly Listed
     if (sheets.length >= sheetsShown) break;
     sheets.push({ name, rows: isCounted ? await countRows(workbook, index) : null, isRead: false, isHidden: hidden, isMissing: false });
   }
-  for (const name of workbook.missingSheets ?? []) sheets.push({ name, rows: null, isRead: false, isHidden: false, isMissing: true });
+  for (const name of workbook.missingSheets?.slice(0, sheetsShown) ?? [])
+    sheets.push({ name, rows: null, isRead: false, isHidden: false, isMissing: true });
   return sheets;
 };

@@ -1,6 +1,9 @@
 /** Rows that are hashed, compared with the catalog and mapped together: enough to make a call worth its cost. */
 export const chunkRows = 1000;
 
+/** Cells and characters after which a chunk ends with fewer rows: some chunks of long texts must fit into memory at a time. */
+export const chunkLength = 8 * 1024 * 1024;
+
 /** Chunks that wait for the mapping thread, so that it never waits for the next one to be read. */
 export const chunksAhead = 3;
 
@@ -44,6 +47,9 @@ export const leastRegionPart = 0.5;
 
 /** The part of the rows whose country must be known, for it to say anything about the others. */
 export const leastKnownPart = 0.05;
+
+/** Cells and characters of the rows at the top of a sheet: rows behind them hold no header that a person would read. */
+export const mostLengthAtTop = 16 * 1024 * 1024;
 
 /** Sheets that a preview names. */
 export const sheetsShown = 100;

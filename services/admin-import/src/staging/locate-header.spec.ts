@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CellValue, Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
+import { sheetsShown } from './limits.ts';
 import { locateHeader } from './locate-header.ts';
 
 const sheetCount = 300;
@@ -46,5 +47,12 @@ describe('the header of a workbook of many sheets', () => {
   it('is found behind any number of empty sheets', async () => {
     const { workbook } = workbookOf(list, true);
     expect((await locateHeader(workbook, known)).mapping.sheet).toBe(`Sheet ${sheetCount - 1}`);
+  });
+
+  it('is shown with no more missing sheets than a person reads', async () => {
+    const { workbook } = workbookOf(list);
+    const missingSheets = Array.from({ length: 100_000 }, (_, index) => `Missing ${index}`);
+    const { mapping } = await locateHeader({ ...workbook, missingSheets }, known);
+    expect(mapping.sheets?.filter(({ isMissing }) => isMissing)).toHaveLength(sheetsShown);
   });
 });

@@ -19,11 +19,12 @@ import { WarningTally } from '../pipeline/warning-tally.ts';
 import type { Row } from '../workbook/table/cell.ts';
 import { openWorkbook, type Workbook, type WorkbookOptions } from '../workbook/workbook.ts';
 import { assumedPlace, filePlaces } from './file-places.ts';
-import { chunkRows, chunksAhead, sendBufferBytes } from './limits.ts';
+import { chunksAhead, sendBufferBytes } from './limits.ts';
 import { type KnownCorrections, type LocatedHeader, locateHeader } from './locate-header.ts';
 import { MappingThread } from './mapping-thread.ts';
 import { RejectedRows } from './rejected-rows.ts';
 import { RejectionWriter } from './rejection-writer.ts';
+import { toChunks } from './row-chunks.ts';
 import { placeOfRow, rowsBelow } from './rows-below.ts';
 import { StagingProgress } from './staging-progress.ts';
 import { surveyPlaces } from './survey-places.ts';
@@ -49,17 +50,6 @@ export interface StagingOptions {
   findRemembered: KnownCorrections['findRemembered'];
   /** Rows of businesses that carry their hash are staged by the hash alone. */
   skipUnchanged: boolean;
-}
-
-async function* toChunks(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[], void, undefined> {
-  let rows: Row[] = [];
-  for await (const batch of batches) {
-    rows = rows.concat(batch);
-    if (rows.length < chunkRows) continue;
-    yield rows;
-    rows = [];
-  }
-  if (rows.length > 0) yield rows;
 }
 
 /** One reading of a file: rows are read only as fast as the catalog takes them, so that neither side has to keep them. */

@@ -29,6 +29,16 @@ export interface Row {
   links?: (string | undefined)[];
 }
 
+/** Room that a row takes: its cells, and the characters of their texts and links. */
+export const lengthOf = ({ cells, links }: Row): number => {
+  let length = cells.length;
+  for (const value of cells) if (typeof value === 'string') length += value.length;
+  links?.forEach((link) => {
+    length += link?.length ?? 0;
+  });
+  return length;
+};
+
 const letterA = 0x41;
 const letterZ = 0x5a;
 const digit0 = 0x30;

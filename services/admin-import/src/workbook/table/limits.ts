@@ -15,12 +15,18 @@ export interface WorkbookLimits {
   smallPartBytes: number;
   /** Text of one cell, as UTF-8. Excel itself stops at 32,767 characters. */
   cellBytes: number;
+  /** Text of one row, characters. A hundred cells of Excel's longest stay below; a short row may name a shared text thousands of times. */
+  rowLength: number;
+  /** Text of all rows that one reading of a sheet gives, characters: as much as a sheet without shared texts may hold. */
+  sheetLength: number;
   /** Text of the shared string table. Its addresses are 32 bits wide. */
   sharedTextBytes: number;
   /** Entries of that table. A million rows with fifty texts of their own reach it. */
   sharedTexts: number;
   /** Size of an .xls file: it is read as a whole. 65,536 rows of 45 columns come to about 190 MB. */
   xlsBytes: number;
+  /** Rows of an .xls file as they are written to the disk, bytes: its cells share their texts, the rows do not. */
+  xlsRowsBytes: number;
   /** How long reading an .xls file may take, ms. */
   xlsMilliseconds: number;
   /** Cells with a hyperlink in one sheet. Excel itself stops at 65,530. */
@@ -34,9 +40,12 @@ export const workbookLimits: Readonly<WorkbookLimits> = {
   ratio: 250,
   smallPartBytes: 32 * MiB,
   cellBytes: MiB,
+  rowLength: 8 * MiB,
+  sheetLength: 8 * GiB,
   sharedTextBytes: 4 * GiB - 1,
   sharedTexts: 50_000_000,
   xlsBytes: 256 * MiB,
+  xlsRowsBytes: 2 * GiB,
   xlsMilliseconds: 5 * 60 * 1000,
   hyperlinks: 200_000,
 };
@@ -52,6 +61,15 @@ export const defaultStringMemoryBytes = 128 * MiB;
 
 /** Longest text of a cell in Excel, in UTF-16 units. A longer one makes Excel repair the file. */
 export const maxCellLength = 32_767;
+
+/** Rows are passed on before their cells and texts come to more than this: a short piece of a sheet may stand for gigabytes. */
+export const passedOnLength = 4 * MiB;
+
+/** Longest address of a hyperlink, in characters. Excel stops at 2,079; a longer one leads nowhere. */
+export const maxLinkLength = 8192;
+
+/** Longest name of a sheet that is kept, in characters. Excel stops at 31. */
+export const maxSheetNameLength = 100;
 
 /** Longest code of a number format that is read, in characters. Excel stops at 255. */
 export const maxFormatLength = 1024;

@@ -14,18 +14,22 @@ type State = 'start' | 'plain' | 'quoted' | 'closed';
 export class DelimitedScanner {
   private readonly delimiter: number;
   private readonly cellLength: number;
+  private readonly recordLength: number;
   private state: State = 'start';
   /** The part of the current field that stood in earlier chunks. */
   private field = '';
+  /** Text of the current record so far, in characters. */
+  private read = 0;
   private fields: string[] = [];
   private records: string[][] = [];
   private recordNumber = 1;
   /** True after a carriage return: a line feed behind it belongs to the same line break. */
   private endedInReturn = false;
 
-  constructor(delimiter: string, cellLength: number) {
+  constructor(delimiter: string, cellLength: number, recordLength = cellLength) {
     this.delimiter = delimiter.charCodeAt(0);
     this.cellLength = cellLength;
+    this.recordLength = recordLength;
   }
 
   /** Scans a chunk. @returns the records that ended in it; one without any text is a record of one empty field. */
@@ -104,6 +108,8 @@ export class DelimitedScanner {
   private keep(text: string, from: number, to: number): void {
     if (this.field.length + to - from > this.cellLength)
       throw unreadableText(`${this.recordNumber}. satırda olağan dışı uzun bir hücre var (kapanmayan bir tırnak işareti olabilir)`);
+    this.read += to - from;
+    if (this.read > this.recordLength) throw unreadableText(`${this.recordNumber}. satır olağan dışı uzun`);
     this.field += text.slice(from, to);
   }
 
@@ -125,6 +131,7 @@ export class DelimitedScanner {
     this.endField();
     this.records.push(this.fields);
     this.fields = [];
+    this.read = 0;
     this.recordNumber++;
   }
 }

@@ -64,7 +64,7 @@ class TextWorkbook implements Workbook {
   }
 
   private async *records(): AsyncGenerator<string[][], void, undefined> {
-    const scanner = new DelimitedScanner(this.form.delimiter, this.limits.cellBytes);
+    const scanner = new DelimitedScanner(this.form.delimiter, this.limits.cellBytes, this.limits.rowLength);
     let before = this.form.from;
     for await (const piece of this.source.pieces()) {
       const skipped = Math.min(before, piece.length);

@@ -6,3 +6,6 @@ export const heapShare = 0.8;
 
 /** Text of rows that the reading process writes at once, characters. */
 export const rowsBufferLength = 256 * 1024;
+
+/** Sheets of a file, as many as an .xlsx may have. */
+export const mostSheets = 10_000;

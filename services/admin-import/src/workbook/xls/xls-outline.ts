@@ -12,6 +12,6 @@ export type XlsSheet = z.infer<typeof XlsSheet>;
 /** The result of the process that reads an .xls file. */
 export const XlsOutline = z.union([
   z.object({ sheets: z.array(XlsSheet) }),
-  z.object({ fault: z.enum(['encrypted', 'damaged']), detail: z.string() }),
+  z.object({ fault: z.enum(['encrypted', 'damaged', 'large']), detail: z.string() }),
 ]);
 export type XlsOutline = z.infer<typeof XlsOutline>;

@@ -12,6 +12,8 @@ export interface XlsBounds {
   /** Resident memory of the process. */
   memoryBytes: number;
   milliseconds: number;
+  /** Rows as they are written, bytes. */
+  rowsBytes: number;
   signal?: AbortSignal;
 }
 
@@ -23,9 +25,9 @@ const damagedXls = (detail: string): WorkbookError => unreadableXls('dosya hasar
 const program = fileURLToPath(childProgram(import.meta.url, 'xls-reader'));
 
 /** The process may read files and write to the descriptors that it was given: no other write, no process, no environment. */
-const start = (path: string, rowsFile: number, memoryBytes: number): ChildProcess => {
+const start = (path: string, rowsFile: number, { memoryBytes, rowsBytes }: XlsBounds): ChildProcess => {
   const heap = `--max-old-space-size=${Math.floor((memoryBytes * heapShare) / MiB)}`;
-  return spawn(process.execPath, [heap, '--permission', '--allow-fs-read=*', '--no-warnings', program, path], {
+  return spawn(process.execPath, [heap, '--permission', '--allow-fs-read=*', '--no-warnings', program, path, String(rowsBytes)], {
     stdio: ['ignore', 'pipe', 'ignore', rowsFile],
     env: {},
   });
@@ -38,6 +40,7 @@ const residentBytes = async (pid: number): Promise<number | undefined> => {
 };
 
 const tooLarge = () => unreadableXls('okumak için izin verilenden fazla bellek gerekiyor');
+const tooWordy = () => unreadableXls('hücrelerindeki metinler izin verilenden fazla yer tutuyor');
 const tooLong = () => unreadableXls('okumak çok uzun sürdü');
 
 /** Kills the process when it passes a bound. @returns the reason for which it was killed, and a function that ends the watch. */
@@ -65,6 +68,7 @@ const watch = (child: ChildProcess, { memoryBytes, milliseconds, signal }: XlsBo
 
 const sheetsOf = (outline: XlsOutline): XlsSheet[] => {
   if ('sheets' in outline) return outline.sheets;
+  if (outline.fault === 'large') throw tooWordy();
   throw outline.fault === 'encrypted' ? new WorkbookError('IMPORT_ENCRYPTED') : damagedXls(outline.detail);
 };
 
@@ -74,7 +78,7 @@ const sheetsOf = (outline: XlsOutline): XlsSheet[] => {
  * @throws WorkbookError IMPORT_XLS_NOT_READABLE (damaged, or beyond a bound), IMPORT_ENCRYPTED; the signal's reason.
  */
 export const readXls = async (path: string, rowsFile: number, bounds: XlsBounds): Promise<XlsSheet[]> => {
-  const child = start(path, rowsFile, bounds.memoryBytes);
+  const child = start(path, rowsFile, bounds);
   const watching = watch(child, bounds);
   try {
     const [said, [code]] = await Promise.all([text(child.stdout as NodeJS.ReadableStream & AsyncIterable<string>), once(child, 'close')]);

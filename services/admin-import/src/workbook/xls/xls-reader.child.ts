@@ -1,7 +1,7 @@
 /**
  * Reads one .xls file and writes its rows to file descriptor 3, a line of JSON each; its sheets, or its fault, go to stdout. It
  * is a process of its own, so that a hostile file harms nothing else:
- *   node xls-reader.child.ts FILE
+ *   node xls-reader.child.ts FILE MOST_BYTES_OF_ROWS
  */
 
 import { readFileSync, writeSync } from 'node:fs';
@@ -9,9 +9,10 @@ import { type CellObject, type DenseWorkSheet, read, set_cptable, type WorkBook 
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { type CellValue, isBlankCell, type Row } from '../table/cell.ts';
 import { formatNumber } from '../table/formatted-number.ts';
+import { workbookLimits } from '../table/limits.ts';
 import { linkInFormula } from '../table/link-formula.ts';
 import { type NumberFormat, readNumberFormat } from '../table/number-format.ts';
-import { rowsBufferLength } from './limits.ts';
+import { mostSheets, rowsBufferLength } from './limits.ts';
 import { keepRecordStarts } from './record-starts.ts';
 import type { XlsOutline, XlsSheet } from './xls-outline.ts';
 
@@ -74,18 +75,28 @@ const toRow = (rowNumber: number, found: readonly (CellObject | undefined)[], is
   return row;
 };
 
+/** The rows would take more of the disk than any honest file's. */
+class TooLarge extends Error {}
+
 /** The lines that go to the rows' file, and how many bytes of them there are. */
 class RowsFile {
   bytes = 0;
   private buffer = '';
+  private readonly mostBytes: number;
+
+  constructor(mostBytes: number) {
+    this.mostBytes = mostBytes;
+  }
 
   add(line: string): void {
+    if (line.length > workbookLimits.rowLength) throw new TooLarge();
     this.buffer += `${line}\n`;
     if (this.buffer.length >= rowsBufferLength) this.flush();
   }
 
   flush(): void {
     const bytes = Buffer.from(this.buffer);
+    if (this.bytes + bytes.length > this.mostBytes) throw new TooLarge();
     for (let done = 0; done < bytes.length; ) done += writeSync(rowsFile, bytes, done);
     this.bytes += bytes.length;
     this.buffer = '';
@@ -104,11 +115,12 @@ const writeSheet = (sheet: DenseWorkSheet, is1904: boolean, rows: RowsFile): Pic
 
 const isTable = (sheet: DenseWorkSheet & { '!type'?: string }): boolean => sheet['!type'] === undefined || sheet['!type'] === 'sheet';
 
-const writeSheets = (workbook: WorkBook): XlsSheet[] => {
-  const rows = new RowsFile();
+const writeSheets = (workbook: WorkBook, mostBytes: number): XlsSheet[] => {
+  const rows = new RowsFile(mostBytes);
   const is1904 = workbook.Workbook?.WBProps?.date1904 === true;
   // Every workbook has a sheet: where none is found, the stream holds something else.
   if (workbook.SheetNames.length === 0) throw new Error('The workbook has no sheets.');
+  if (workbook.SheetNames.length > mostSheets) throw new TooLarge();
   return workbook.SheetNames.flatMap((name, index) => {
     const sheet = workbook.Sheets[name] as DenseWorkSheet | undefined;
     // A file that was cut off in the middle of a sheet has its name, not its end.
@@ -133,14 +145,19 @@ const readLeniently = (bytes: Buffer): WorkBook => {
 
 const isPasswordFault = (error: unknown): boolean => /password|encrypt/i.test(String(error));
 
-const outlineOf = (path: string): XlsOutline => {
+const faultOf = (error: unknown): 'encrypted' | 'damaged' | 'large' => {
+  if (error instanceof TooLarge) return 'large';
+  return isPasswordFault(error) ? 'encrypted' : 'damaged';
+};
+
+const outlineOf = (path: string, mostBytes: number): XlsOutline => {
   try {
     set_cptable(codePages);
     keepRecordStarts();
-    return { sheets: writeSheets(readLeniently(readFileSync(path))) };
+    return { sheets: writeSheets(readLeniently(readFileSync(path)), mostBytes) };
   } catch (error) {
-    return { fault: isPasswordFault(error) ? 'encrypted' : 'damaged', detail: String(error).slice(0, 500) };
+    return { fault: faultOf(error), detail: String(error).slice(0, 500) };
   }
 };
 
-process.stdout.write(JSON.stringify(outlineOf(process.argv[2])));
+process.stdout.write(JSON.stringify(outlineOf(process.argv[2], Number(process.argv[3]))));

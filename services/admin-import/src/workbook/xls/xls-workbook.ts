@@ -88,7 +88,12 @@ export const openXls = async (path: string, limits: WorkbookLimits, options: Wor
   const rowsFile = await openNameless(options.temporaryDirectory ?? tmpdir());
   try {
     const { xlsMemoryBytes: memoryBytes = defaultXlsMemoryBytes, signal } = options;
-    const sheets = await readXls(path, rowsFile.fd, { memoryBytes, milliseconds: limits.xlsMilliseconds, signal });
+    const sheets = await readXls(path, rowsFile.fd, {
+      memoryBytes,
+      milliseconds: limits.xlsMilliseconds,
+      rowsBytes: limits.xlsRowsBytes,
+      signal,
+    });
     if (sheets.length === 0) throw new WorkbookError('IMPORT_EMPTY');
     return new XlsWorkbook(rowsFile, sheets);
   } catch (error) {

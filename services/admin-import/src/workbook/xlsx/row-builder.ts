@@ -1,5 +1,5 @@
 import { type CellValue, isBlankCell, type Row, uncalculated } from '../table/cell.ts';
-import { maxPreparedColumns } from '../table/limits.ts';
+import { maxLinkLength, maxPreparedColumns } from '../table/limits.ts';
 
 /** The row under the scanner. */
 export class RowBuilder {
@@ -29,6 +29,7 @@ export class RowBuilder {
   }
 
   addLink(column: number, target: string): void {
+    if (target.length > maxLinkLength) return;
     this.row.links ??= [];
     this.row.links[column] = target;
   }

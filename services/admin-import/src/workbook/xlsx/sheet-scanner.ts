@@ -1,7 +1,7 @@
 import { CellReference, type CellValue, cellName, type Row, readCount, uncalculated } from '../table/cell.ts';
-import { maxColumns, maxRows } from '../table/limits.ts';
+import { maxColumns, maxRows, passedOnLength, type WorkbookLimits } from '../table/limits.ts';
 import { linkInFormula } from '../table/link-formula.ts';
-import { damaged, WorkbookError } from '../table/workbook.errors.ts';
+import { bomb, damaged, WorkbookError } from '../table/workbook.errors.ts';
 import { bytesCode } from '../xml/xml-names.ts';
 import { token, type XmlScanner } from '../xml/xml-scanner.ts';
 import { TextBuffer } from '../xml/xml-text.ts';
@@ -14,7 +14,7 @@ const letterV = 0x76;
 
 /** The tables that the sheet's cells refer to, and the selection of rows and columns. */
 export interface SheetContext extends ValueContext {
-  cellBytes: number;
+  limits: Pick<WorkbookLimits, 'cellBytes' | 'rowLength' | 'sheetLength'>;
   /** Rows before this one are passed over. */
   from: number;
   /** The only rows that are wanted; all where undefined. */
@@ -29,6 +29,8 @@ export interface SheetContext extends ValueContext {
  * not filled, and the sheet's `dimension` is not believed.
  */
 export class SheetScanner {
+  /** True after `take` where more rows are to be taken before more is pushed. */
+  hasMore = false;
   private readonly xml: XmlScanner;
   private readonly context: SheetContext;
   private readonly reference = new CellReference();
@@ -39,6 +41,10 @@ export class SheetScanner {
   /** Serial number of the row that last filled a column: a cell that comes twice has no one true value. */
   private readonly filledIn = new Uint32Array(maxColumns);
   private rows: Row[] = [];
+  /** Text of the row under the scanner, of the rows that are not yet taken, and of all rows before them. */
+  private rowLength = 0;
+  private heldLength = 0;
+  private takenLength = 0;
   private isInData = false;
   private isInRow = false;
   private isInCell = false;
@@ -60,28 +66,34 @@ export class SheetScanner {
   constructor(xml: XmlScanner, context: SheetContext) {
     this.xml = xml;
     this.context = context;
-    this.text = new TextBuffer(context.cellBytes);
-    this.formula = new TextBuffer(context.cellBytes);
+    this.text = new TextBuffer(context.limits.cellBytes);
+    this.formula = new TextBuffer(context.limits.cellBytes);
     this.reader = new CellReader(context, this.text);
     this.wanted = new Uint8Array(maxColumns).fill(context.columns ? 0 : 1);
     for (const column of context.columns ?? []) this.wanted[column] = 1;
   }
 
-  /** The rows that ended in what has been pushed to the scanner. */
+  /** The rows that ended in what has been pushed to the scanner, or the first of them where they are long. */
   take(): Row[] {
-    this.scan();
+    this.hasMore = this.scan();
     const { rows } = this;
     this.rows = [];
+    this.takenLength += this.heldLength;
+    this.heldLength = 0;
     return rows;
   }
 
-  private scan(): void {
+  /** @returns whether it ended at long rows, before the end of what has been pushed. */
+  private scan(): boolean {
     const { xml } = this;
-    for (let found = xml.next(); found !== token.needMore; found = xml.next()) {
+    while (this.heldLength < passedOnLength) {
+      const found = xml.next();
+      if (found === token.needMore) return false;
       if (found === token.text) this.target?.append(xml.bytes, xml.textStart, xml.textEnd, xml.textTraits);
       else if (found === token.start) this.open();
       else this.close();
     }
+    return true;
   }
 
   private open(): void {
@@ -113,6 +125,7 @@ export class SheetScanner {
     this.isInRow = true;
     this.rowSerial++;
     this.column = -1;
+    this.rowLength = 0;
     this.row.begin();
     const { attributes } = xml;
     const number = attributes.find(names.reference);
@@ -132,6 +145,7 @@ export class SheetScanner {
   private endRow(): void {
     this.isInRow = false;
     if (this.row.row.rowNumber === 0) this.setRowNumber(this.lastRow + 1);
+    this.heldLength += this.rowLength;
     if (this.row.isBlank || !this.isRowWanted) return;
     this.addLinks();
     this.rows.push(this.row.row);
@@ -238,8 +252,17 @@ export class SheetScanner {
   }
 
   private addRead(value: CellValue | OddValue, isWanted: boolean): void {
+    if (typeof value === 'string') this.countText(value.length);
     if (!(value instanceof OddValue)) this.row.add(this.column, value, isWanted);
     else if (isWanted) this.row.addError(this.column, value.text);
+  }
+
+  /** Thousands of cells may name one long text of the workbook's table: what they stand for is counted, not what stands in the file. */
+  private countText(length: number): void {
+    const { limits } = this.context;
+    this.rowLength += length;
+    if (this.rowLength > limits.rowLength) throw bomb(`${this.row.row.rowNumber}. satır olağan dışı uzun`);
+    if (this.takenLength + this.heldLength + this.rowLength > limits.sheetLength) throw bomb('hücrelerdeki metin olağan dışı uzun');
   }
 
   private addFormulaLink(): void {

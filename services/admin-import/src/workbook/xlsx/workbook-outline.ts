@@ -1,3 +1,4 @@
+import { maxSheetNameLength } from '../table/limits.ts';
 import { damaged, WorkbookError } from '../table/workbook.errors.ts';
 import { nameCode } from '../xml/xml-names.ts';
 import { token, XmlScanner } from '../xml/xml-scanner.ts';
@@ -70,7 +71,7 @@ interface ListedSheet {
 }
 
 const readSheetTag = ({ attributes }: XmlScanner): ListedSheet => ({
-  name: attributes.text(attributes.find(names.name)).replaceAll('\0', '').toWellFormed(),
+  name: attributes.text(attributes.find(names.name)).replaceAll('\0', '').slice(0, maxSheetNameLength).toWellFormed(),
   hidden: !/^(visible)?$/.test(attributes.text(attributes.find(names.state))),
   relationship: attributes.text(attributes.findPrefixed(names.id)),
 });

@@ -41,7 +41,7 @@ export class XlsxWorkbook implements Workbook {
       strings: await this.loadStrings(),
       styles: await this.loadStyles(),
       is1904: this.outline.is1904,
-      cellBytes: this.limits.cellBytes,
+      limits: this.limits,
       from: options.from ?? 1,
       only: options.only,
       columns: toSet(options.columns),
@@ -50,8 +50,10 @@ export class XlsxWorkbook implements Workbook {
     this.sheetRead = { bytes: 0 };
     for await (const chunk of this.archive.read(sheet.entry, this.sheetRead)) {
       xml.push(chunk);
-      const rows = scanner.take();
-      if (rows.length > 0) yield rows;
+      do {
+        const rows = scanner.take();
+        if (rows.length > 0) yield rows;
+      } while (scanner.hasMore);
     }
     xml.finish();
   }

@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildLargeXls } from '../../test/biff-builder.ts';
+import { readRows, withFile } from '../../test/read-workbook.ts';
+import { buildWorkbook } from '../../test/workbook-builder.ts';
+import { lengthOf } from './table/cell.ts';
+import { maxLinkLength, maxSheetNameLength, passedOnLength } from './table/limits.ts';
+import { openWorkbook } from './workbook.ts';
+
+const long = 'x'.repeat(500_000);
+const repeated = (rows: number, columns: number): Buffer =>
+  buildWorkbook(Array.from({ length: rows }, () => new Array(columns).fill(long)));
+
+describe('a short file whose cells name one long text', () => {
+  it('is passed on in pieces that fit into memory', () =>
+    withFile(repeated(100, 1), async (path) => {
+      await using workbook = await openWorkbook(path);
+      const lengths: number[] = [];
+      let rows = 0;
+      for await (const batch of workbook.rows(0)) {
+        lengths.push(batch.reduce((sum, row) => sum + lengthOf(row), 0));
+        rows += batch.length;
+      }
+      expect(rows).toBe(100);
+      expect(Math.max(...lengths)).toBeLessThan(passedOnLength + 2 * long.length);
+    }));
+
+  it('is refused where one row is longer than a row of Excel can be', () =>
+    expect(readRows(repeated(1, 20))).rejects.toMatchObject({ code: 'IMPORT_BOMB', params: { reason: '1. satır olağan dışı uzun' } }));
+
+  it('is refused where its rows are longer than a whole sheet may be', () =>
+    expect(readRows(repeated(100, 1), { limits: { sheetLength: 10_000_000 } })).rejects.toMatchObject({
+      code: 'IMPORT_BOMB',
+      params: { reason: 'hücrelerdeki metin olağan dışı uzun' },
+    }));
+
+  it('is refused where it is an .xls file whose rows would fill the disk', async () => {
+    const file = buildLargeXls(Array.from({ length: 100 }, () => ['x'.repeat(8000)]));
+    expect(await readRows(file)).toHaveLength(100);
+    await expect(readRows(file, { limits: { xlsRowsBytes: 500_000 } })).rejects.toMatchObject({
+      code: 'IMPORT_XLS_NOT_READABLE',
+      params: { reason: 'hücrelerindeki metinler izin verilenden fazla yer tutuyor' },
+    });
+  });
+});
+
+it('a line of text as long as no row is refused, also of short cells', () =>
+  expect(readRows(Buffer.from(`name;city\n${'abc;'.repeat(1000)}\n`), { limits: { rowLength: 2000 } })).rejects.toMatchObject({
+    code: 'IMPORT_TEXT_UNREADABLE',
+    params: { reason: '2. satır olağan dışı uzun' },
+  }));
+
+it('a hyperlink as long as no address is left out', async () => {
+  const link = (length: number): string => `https://a.example/${'x'.repeat(length)}`;
+  const cells = [
+    { value: 'a', link: link(10) },
+    { value: 'b', link: link(maxLinkLength) },
+  ];
+  const [row] = await readRows(buildWorkbook([cells]), { hyperlinks: true });
+  expect(row.links).toEqual([link(10)]);
+});
+
+it('a name of a sheet is cut where no program shows it', () =>
+  withFile(buildWorkbook({ sheets: [{ name: 'x'.repeat(5000), rows: [['a']] }] }), async (path) => {
+    await using workbook = await openWorkbook(path);
+    expect(workbook.sheets[0].name).toHaveLength(maxSheetNameLength);
+  }));
