@@ -16,10 +16,17 @@ const withoutGaps = (text: string): string =>
 
 /** More characters than Excel lets a cell hold. */
 const mostCharacters = 50_000;
+/** Of a name, a line or a value: patterns that look for a text's end begin anew at each of its signs, and more says nothing. */
+const mostOfLine = 4000;
 const isWrittenOut = /^[[{]/;
 
+const bounded = (text: string, most: number): string => withoutGaps(text.length > most ? cutText(text, most) : text);
+
 /** A text for people of a length that is read in no time, whatever stands in it. */
-export const boundedText = (text: string): string => withoutGaps(text.length > mostCharacters ? cutText(text, mostCharacters) : text);
+export const boundedText = (text: string): string => bounded(text, mostCharacters);
+
+/** The same of a text of one line. */
+export const boundedLine = (text: string): string => bounded(text, mostOfLine);
 
 /** The same of a value: a list or an object that is written out may be longer. */
-export const boundedValue = (text: string): string => (isWrittenOut.test(text) ? withoutGaps(text) : boundedText(text));
+export const boundedValue = (text: string): string => (isWrittenOut.test(text) ? withoutGaps(text) : boundedLine(text));

@@ -9,7 +9,7 @@ import {
   saysNothing,
   withoutHtml,
 } from '@directory/text';
-import { boundedText } from './cell-text.ts';
+import { boundedLine, boundedText } from './cell-text.ts';
 import { isCode, isObject, looksLikeJson, parseJson, textOf } from './normalise/json.ts';
 import type { WarningReason } from './reading.ts';
 
@@ -111,6 +111,6 @@ const asLine = (text: string): string => cleanLine(mayHoldHtml(text) ? withoutHt
 
 /** A text as people read it, on one line unless it is prose, which has its markup. */
 export const asRead = (text: string, kind: TextKind): string => {
-  const open = boundedText(looksLikeJson(text) ? unpacked(text) : text);
-  return kind === 'prose' ? cleanText(open) : asLine(open);
+  const open = looksLikeJson(text) ? unpacked(text) : text;
+  return kind === 'prose' ? cleanText(boundedText(open)) : asLine(boundedLine(open));
 };

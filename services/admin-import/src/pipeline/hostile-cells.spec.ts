@@ -34,6 +34,8 @@ describe.each([
   ['scripts that do not end', '<script'.repeat(characters / 7)],
   ['numbers that have no end', "'".repeat(characters)],
   ['days that have no end', 'Mon 9-5, '.repeat(characters / 9)],
+  ['points between two letters', `x${'.'.repeat(characters)}x`],
+  ['letters of the compass', `1${'N '.repeat(characters / 2)}!`],
 ])('a cell of %s', (_, text) => {
   it.each(fields)('is read at once: %s', (field) => {
     expect(map({ ...base, [field]: text }).kind).toMatch(/staged|rejected/);
@@ -42,4 +44,10 @@ describe.each([
   it('is read at once where a header is sought', () => {
     expect(isHeaderFault(findHeader([{ rowNumber: 1, cells: [text, text] }]))).toBe(true);
   });
+});
+
+it('a hyperlink without an end is read at once', () => {
+  const link = `https://a.example/${'. '.repeat(characters / 2)}x`;
+  for (const field of ['website', 'email', 'phone', 'photo', 'menu_link'])
+    expect(map({ ...base, [field]: 'hier' }, { links: [undefined, undefined, undefined, link] }).kind).toBe('staged');
 });

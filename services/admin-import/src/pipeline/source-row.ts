@@ -1,6 +1,6 @@
 import { cleanText, cutText, looksMisread, repairMojibake, repairTurkish } from '@directory/text';
 import { type CellValue, type Row, uncalculated } from '../workbook/table/cell.ts';
-import { boundedText, boundedValue, cellText, storable } from './cell-text.ts';
+import { boundedLine, boundedValue, cellText, storable } from './cell-text.ts';
 import { asRead, isNothing, isNull, isNullText, lackOfLetters, strangeText, strangeValue, type TextKind } from './cell-words.ts';
 import type { ColumnPlan } from './headers/column-plan.ts';
 import type { SourceField } from './headers/header-aliases.ts';
@@ -129,7 +129,7 @@ export class SourceRow {
   /** Where a cell's hyperlink leads. */
   hyperlinkAt(column: number): string | null {
     const link = this.#links?.[column];
-    return link ? boundedText(storable(link)) : null;
+    return link ? boundedLine(storable(link)) : null;
   }
 
   #words(field: SourceField, longest: number, kind: TextKind): string | null {
