@@ -62,6 +62,14 @@ describe('pages and files', () => {
     });
   });
 
+  it.each(['/a'.repeat(1000), `/city${'/'.repeat(1000)}`, '/A/'.repeat(500)])(
+    'makes no page of thousands of steps: %.20s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect(bundle.asked).toEqual([]);
+    },
+  );
+
   it('follows the bundle to an address on this site, and to no other', async () => {
     bundle.page = async () => ({ status: 301, location: '/business/new-slug' });
     expect(await get('/business/old-slug')).toMatchObject({ status: 301, headers: { location: '/business/new-slug' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalAddress, decodePath, isAdminPagePath, isApiPath, splitTarget, toOriginForm } from './address.ts';
+import { canonicalAddress, decodePath, isAdminPagePath, isApiPath, isTooDeep, splitTarget, toOriginForm } from './address.ts';
 
 describe('request targets', () => {
   it.each([
@@ -39,6 +39,15 @@ describe('request targets', () => {
     expect(['/api', '/api/x', '/apix', '/'].map(isApiPath)).toEqual([true, true, false, false]);
     expect(['/admin', '/Admin/login', '/administration', '/'].map(isAdminPagePath)).toEqual([true, true, false, false]);
   });
+});
+
+describe('isTooDeep', () => {
+  it.each(['/', '/city/berlin/bakery', '///city//berlin', `/city?search=${'/'.repeat(100)}`])('lets %s through', (address) =>
+    expect(isTooDeep(address)).toBe(false),
+  );
+  it.each(['/'.repeat(1000), '/a'.repeat(1000), `${'/a'.repeat(21)}?page=2`])('is true of %.30s', (address) =>
+    expect(isTooDeep(address)).toBe(true),
+  );
 });
 
 describe('canonicalAddress', () => {

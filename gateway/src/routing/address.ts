@@ -1,3 +1,5 @@
+import { mostSteps } from './limits.ts';
+
 /** Proxies may name the whole address (`GET http://host/path`); everything behind this sees path and query. */
 export const toOriginForm = (target: string): string => {
   const [absolute] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
@@ -31,6 +33,9 @@ export const isAssetPath = (path: string): boolean => path.startsWith('/assets/'
 
 /** Screens of the back office. The app's router does not tell case apart, so neither does this. */
 export const isAdminPagePath = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
+
+/** Whether an address has far more steps than any page: spelling thousands of them another way would cost more than an answer. */
+export const isTooDeep = (address: string): boolean => splitTarget(address).path.split('/', mostSteps + 2).length > mostSteps + 1;
 
 const isStep = (segment: string): boolean => segment === '.' || segment === '..';
 

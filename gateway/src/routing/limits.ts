@@ -3,6 +3,9 @@ import { uploadLimitBytes } from '@directory/contracts';
 /** Longest address of a request, characters. Links with every filter of a list stay below 1,000. */
 export const longestAddress = 8192;
 
+/** Most steps in the path of a page, `/` between them: pages have three. */
+export const mostSteps = 20;
+
 const kilobyte = 1024;
 const second = 1000;
 const minute = 60 * second;

@@ -10,7 +10,7 @@ import type { CacheableRequest } from '../cache/cached-answer.ts';
 import { asEverybody } from '../cache/cached-api.ts';
 import type { CountedVisit } from '../event-counts/counted-visit.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
-import { canonicalAddress, decodePath, isAdminPagePath, isAssetPath, splitTarget } from '../routing/address.ts';
+import { canonicalAddress, decodePath, isAdminPagePath, isAssetPath, isTooDeep, splitTarget } from '../routing/address.ts';
 import { costOfPage, shareImageTokens } from '../routing/call-costs.ts';
 import { siteAddress } from '../routing/route-table.ts';
 import type { CardSource } from '../share-cards/share-card.ts';
@@ -24,6 +24,7 @@ import { SITE_BUILD, type SiteBuild } from './site-build.ts';
 type SiteTarget =
   | { kind: 'file'; file: StoredAnswer }
   | { kind: 'missing asset' }
+  | { kind: 'missing page' }
   | { kind: 'admin screen' }
   | { kind: 'other spelling'; canonical: string }
   | { kind: 'page'; page: PageKey }
@@ -70,6 +71,7 @@ export class SiteHandler {
     const file = this.build.files.get(path);
     if (file) return { kind: 'file', file };
     if (isAssetPath(path)) return { kind: 'missing asset' };
+    if (isTooDeep(address)) return { kind: 'missing page' };
     if (isAdminPagePath(path)) return { kind: 'admin screen' };
     const canonical = canonicalAddress(address);
     if (canonical !== null) return { kind: 'other spelling', canonical };
@@ -85,7 +87,7 @@ export class SiteHandler {
       if (request.cacheMiss) return await this.handler.answerMiss(request.cacheMiss, request, reply);
       const target = this.targetAt(request.url);
       if (target.kind === 'file') return await sendStatic(request, reply, target.file);
-      if (target.kind === 'missing asset') throw new DomainError('ROUTE_NOT_FOUND');
+      if (target.kind === 'missing asset' || target.kind === 'missing page') throw new DomainError('ROUTE_NOT_FOUND');
       if (target.kind === 'admin screen') return await sendStatic(request, reply, await this.adminShell.get(request.id));
       if (target.kind === 'other spelling') return reply.header('cache-control', 'no-cache').redirect(target.canonical, 301);
     } catch (error) {
