@@ -24,24 +24,20 @@ export type PlaceFacets = Pick<Facets, 'categories' | 'cities' | 'countries'>;
 /** Facets of what the rows say themselves. */
 export type OptionFacets = Pick<Facets, 'prices' | 'features'>;
 
-export interface RowCounts {
-  options: OptionFacets;
-  /** Businesses that lie in no city, by the code of their country. */
-  townless: ReadonlyMap<string, number>;
-}
-
 interface OptionRow {
   amenities: number;
   price: string | null;
-  /** Of one that lies in no city. */
-  country: string | null;
   count: number;
 }
 
-const townlessOf = (rows: readonly OptionRow[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { country, count } of rows) if (country !== null) counts.set(country, (counts.get(country) ?? 0) + count);
-  return counts;
+/** Sums of the counts of one key; those without one are left out. */
+const sumsBy = <Key>(counts: readonly PlaceCount[], keyOf: (count: PlaceCount) => Key | null): Map<Key, number> => {
+  const sums = new Map<Key, number>();
+  for (const one of counts) {
+    const key = keyOf(one);
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + one.count);
+  }
+  return sums;
 };
 
 const countWhere = (rows: readonly OptionRow[], isCounted: (row: OptionRow) => boolean): number =>
@@ -75,36 +71,39 @@ export class FacetsRepository {
     return { categories, cities, countries };
   }
 
-  /** Counts by id with their names, the largest; a city's businesses are its country's, and so are those of the country that lie in no city. */
-  async named(
-    categories: ReadonlyMap<number, number>,
-    cities: ReadonlyMap<number, number>,
-    { townless }: RowCounts,
-    most: number,
-  ): Promise<PlaceFacets> {
+  /** Counts with the names of the places, the largest; a city's businesses are its country's, and so are those of the country that lie in no city. */
+  async named(counts: readonly PlaceCount[], most: number): Promise<PlaceFacets> {
+    const cities = sumsBy(counts, (one) => one.city_id || null);
     return {
-      categories: await this.name('categories', categories, most),
+      categories: await this.name(
+        'categories',
+        sumsBy(counts, (one) => one.category_id),
+        most,
+      ),
       cities: await this.name('cities', cities, most),
-      countries: await this.nameCountries(cities, townless, most),
+      countries: await this.nameCountries(
+        cities,
+        sumsBy(counts, (one) => one.country_code),
+        most,
+      ),
     };
   }
 
-  /** How many of the businesses have each price and each amenity, and how many of each country lie in no city; none that nobody has. */
-  async ofRows(ids: readonly number[]): Promise<RowCounts> {
+  /** How many of the businesses have each price and each amenity; none that nobody has. */
+  async ofRows(ids: readonly number[]): Promise<OptionFacets> {
     const sql = `
-      SELECT coalesce(amenities, 0) AS amenities, price_range AS price, CASE WHEN city_id IS NULL THEN country_code END AS country, count(*)::integer AS count
-      FROM businesses WHERE id = ANY ($1::integer[]) GROUP BY 1, 2, 3`;
+      SELECT coalesce(amenities, 0) AS amenities, price_range AS price, count(*)::integer AS count
+      FROM businesses WHERE id = ANY ($1::integer[]) GROUP BY 1, 2`;
     const rows = await this.reads.query<OptionRow[]>(sql, [ids]);
     const prices = [...new Set(rows.map(({ price }) => priceOf(price)))].filter((price) => price !== null).sort();
     const features = businessFeatureNames.map((feature) => {
       const bit = amenityBits([feature]);
       return { feature, count: countWhere(rows, ({ amenities }) => (amenities & bit) !== 0) };
     });
-    const options = {
+    return {
       prices: prices.map((price) => ({ price, count: countWhere(rows, (row) => priceOf(row.price) === price) })),
       features: features.filter(({ count }) => count > 0),
     };
-    return { options, townless: townlessOf(rows) };
   }
 
   private largest(table: 'categories' | 'cities', most: number): Promise<Facets['cities']> {

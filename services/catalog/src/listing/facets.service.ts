@@ -1,24 +1,18 @@
 import { deepestHit, type Facets } from '@directory/contracts';
 import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import { BusinessSearch, type PlaceCount } from '../search/business-search.ts';
+import { BusinessSearch } from '../search/business-search.ts';
 import { type BusinessFilters, hasOnlyPlaceFilters } from '../search/query/business-filters.ts';
 import { countBestByPlace } from '../search/query/business-list.ts';
 import { tagsOfFilters } from './answer-tags.ts';
 import { BusinessListsService } from './business-lists.service.ts';
-import { FacetsRepository, type RowCounts } from './facets.repository.ts';
+import { FacetsRepository, type OptionFacets } from './facets.repository.ts';
 import { type FilterQuery, FilterResolver } from './filter-resolver.ts';
 import { mostCountedForFacets, mostFacetEntries } from './limits.ts';
 import { SearchMeaningsService } from './search-meanings.service.ts';
 import { answerFirst } from './search-meanings.ts';
 
-const largest = (counts: readonly PlaceCount[], idOf: (count: PlaceCount) => number): Map<number, number> => {
-  const sums = new Map<number, number>();
-  for (const one of counts) if (idOf(one) !== 0) sums.set(idOf(one), (sums.get(idOf(one)) ?? 0) + one.count);
-  return sums;
-};
-
-const noRows: RowCounts = { options: { prices: [], features: [] }, townless: new Map() };
+const noOptions: OptionFacets = { prices: [], features: [] };
 
 const sum = (counts: readonly { count: number }[]): number => counts.reduce((all, { count }) => all + count, 0);
 
@@ -43,7 +37,7 @@ export class FacetsService {
 
   private async count(query: FilterQuery): Promise<Facets> {
     const filters = await this.filters.resolve(query);
-    if (!filters) return { categories: [], cities: [], countries: [], ...noRows.options };
+    if (!filters) return { categories: [], cities: [], countries: [], ...noOptions };
     addCacheTags(tagsOfFilters(filters, query.search));
     return query.search === undefined && hasOnlyPlaceFilters(filters) ? this.ofPlaces(filters) : this.ofFound(filters, query.search);
   }
@@ -51,29 +45,22 @@ export class FacetsService {
   /** Of a list that the counters know. */
   private async ofPlaces(filters: BusinessFilters): Promise<Facets> {
     const places = await this.facets.ofPlaces(filters, mostFacetEntries);
-    const { options } = await this.countRows(filters, undefined, sum(places.categories));
-    return { ...places, ...options };
+    return { ...places, ...(await this.countOptions(filters, undefined, sum(places.categories))) };
   }
 
   private async ofFound(filters: BusinessFilters, text: string | undefined): Promise<Facets> {
     const counts = await (text === undefined
       ? this.facets.count(countBestByPlace(filters, mostCountedForFacets))
       : this.search.countByPlace({ text, filters }));
-    const rows = await this.countRows(filters, text, sum(counts));
-    const places = await this.facets.named(
-      largest(counts, (one) => one.category_id),
-      largest(counts, (one) => one.city_id),
-      rows,
-      mostFacetEntries,
-    );
-    return { ...places, ...rows.options };
+    const options = await this.countOptions(filters, text, sum(counts));
+    return { ...(await this.facets.named(counts, mostFacetEntries)), ...options };
   }
 
   /** No counter knows them: the rows of the list are read, where it is small. */
-  private async countRows(filters: BusinessFilters, text: string | undefined, counted: number): Promise<RowCounts> {
-    if (counted === 0 || counted > deepestHit) return noRows;
+  private async countOptions(filters: BusinessFilters, text: string | undefined, counted: number): Promise<OptionFacets> {
+    if (counted === 0 || counted > deepestHit) return noOptions;
     const page = { limit: deepestHit, offset: 0, sortOrder: 'asc' } as const;
     const { ids, total, isBound } = await (text === undefined ? this.lists.list(filters, page) : this.search.find({ text, filters, page }));
-    return isBound || total > deepestHit ? noRows : this.facets.ofRows(ids);
+    return isBound || total > deepestHit ? noOptions : this.facets.ofRows(ids);
   }
 }

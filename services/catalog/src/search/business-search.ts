@@ -19,6 +19,8 @@ export interface FoundPage {
 export interface PlaceCount {
   category_id: number;
   city_id: number;
+  /** Country of those that lie in no city: a city says it of the others. */
+  country_code: string | null;
   count: number;
 }
 

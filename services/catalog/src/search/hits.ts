@@ -200,10 +200,11 @@ export const pageOfHits = (task: SearchTask, plan: SearchPlan, limits: HitLimits
   return { sql, values: conditions.values };
 };
 
-/** How many of the hits fall to each category and city: (category_id, city_id, count). */
+/** How many of the hits fall to each category and city, and of those in no city to each country: (category_id, city_id, country_code, count). */
 export const placesOfHits = (task: SearchTask, plan: SearchPlan, limits: HitLimits): Statement => {
   const conditions = new SqlConditions();
   const sql = `${start(task, plan, limits, conditions)}
-    SELECT category_id, city_id, count(*)::integer AS count FROM ranked GROUP BY 1, 2`;
+    SELECT category_id, city_id, CASE WHEN city_id = 0 THEN (SELECT b.country_code FROM businesses b WHERE b.id = ranked.id) END AS country_code, count(*)::integer AS count
+    FROM ranked GROUP BY 1, 2, 3`;
   return { sql, values: conditions.values };
 };

@@ -201,9 +201,10 @@ export const nearestOnPlane = ({ area, ...others }: BusinessFilters, centre: Poi
   return { sql, values };
 };
 
-/** How many of the best that the filters leave fall to each category and city: (category_id, city_id, count). */
+/** How many of the best that the filters leave fall to each category and city, and of those in no city to each country: (category_id, city_id, country_code, count). */
 export const countBestByPlace = (filters: BusinessFilters, most: number): Statement => {
   const best = scanInOrder(filters, { limit: most, offset: 0, sortOrder: 'asc' });
-  const sql = `SELECT b.category_id, coalesce(b.city_id, 0) AS city_id, count(*)::integer AS count FROM (${best.sql}) w JOIN businesses b USING (id) GROUP BY 1, 2`;
+  const sql = `SELECT b.category_id, coalesce(b.city_id, 0) AS city_id, CASE WHEN b.city_id IS NULL THEN b.country_code END AS country_code, count(*)::integer AS count
+    FROM (${best.sql}) w JOIN businesses b USING (id) GROUP BY 1, 2, 3`;
   return { sql, values: best.values };
 };
