@@ -6,6 +6,9 @@ import { boxParam } from './params.ts';
 /** The filters of the list, the part of the map that is looked at, and how near. */
 export const MapPinsQuery = BusinessFilters.extend({
   bbox: boxParam,
+  within: boxParam.optional().meta({
+    description: 'The `bbox` of the list, where it has one: a search that may mean several things means on the map what it means there',
+  }),
   zoom: z.coerce.number().int().min(0).max(22).optional().meta({
     description:
       'Of web map tiles: 0 is the whole world on 256 pixels. Without it the answer is as near as a map shows the `bounds` of all that was found: one call begins the map of a search',

@@ -81,7 +81,7 @@ it('finds how far a list reaches, and then its pins as near as that, where no zo
 
 describe('a search that may mean several things', () => {
   /** Each is on this part of the map if its text says so, and else elsewhere, or nowhere. */
-  const totalOf = async (...texts: string[]): Promise<number> => {
+  const totalOf = async (texts: readonly string[], within?: typeof bbox): Promise<number> => {
     const find = async ({ text, filters }: { text: string; filters: BusinessFilters }) => ({
       ids: [],
       total: text === 'here' || (text === 'elsewhere' && !filters.area) ? 1 : 0,
@@ -95,9 +95,11 @@ describe('a search that may mean several things', () => {
       { find } as unknown as BusinessSearch,
       { of: async (query: object) => texts.map((search) => ({ ...query, search })) } as unknown as SearchMeaningsService,
     );
-    return (await service.get({ bbox, zoom: nearestClusterZoom + 1 } as MapPinsQuery)).total;
+    return (await service.get({ bbox, within, zoom: nearestClusterZoom + 1 } as MapPinsQuery)).total;
   };
 
-  it('has no pins where the first is found elsewhere alone', async () => expect(await totalOf('elsewhere', 'here')).toBe(0));
-  it('has those of the next where the first is nowhere', async () => expect(await totalOf('nowhere', 'here')).toBe(1));
+  it('has no pins where the first is found elsewhere alone', async () => expect(await totalOf(['elsewhere', 'here'])).toBe(0));
+  it('has those of the next where the first is nowhere', async () => expect(await totalOf(['nowhere', 'here'])).toBe(1));
+  it('has those of the next where the list of an area has none of the first', async () =>
+    expect(await totalOf(['elsewhere', 'here'], bbox)).toBe(1));
 });

@@ -67,8 +67,8 @@ export class MapPinsService {
     const { ids, cells, total, isBound, bounds } = await answerFirst(
       await this.meanings.of(query),
       (meant) => this.find(meant),
-      // The list, which reaches farther than the map, is of the same meaning.
-      async (found, meant) => found.total === 0 && !(await this.isElsewhere(meant)),
+      // The list, which may reach farther than the map, is of the same meaning.
+      async (found, meant) => found.total === 0 && !(await this.isListed(meant)),
     );
     const clusters = cells.map(({ latitude, longitude, count }) => ({ latitude, longitude, count }));
     const businesses = await this.listBusinesses(ids);
@@ -83,8 +83,8 @@ export class MapPinsService {
     return found;
   }
 
-  private async isElsewhere({ bbox, ...query }: MapPinsQuery): Promise<boolean> {
-    const filters = await this.filters.resolve(query);
+  private async isListed({ within, ...query }: MapPinsQuery): Promise<boolean> {
+    const filters = await this.filters.resolve({ ...query, bbox: within });
     return filters !== null && (await this.findBest(query.search, filters, 1)).total > 0;
   }
 

@@ -15,9 +15,9 @@ export interface MapPart {
 export const wholeWorld: MapPart = { bbox: '-180,-90,180,90' };
 
 /** The businesses of a filtered list on a part of the map. `filters`: those of the list. */
-export const mapPinsQuery = (filters: object & { openNow?: boolean }, { bbox, zoom }: MapPart) =>
+export const mapPinsQuery = (filters: object & { openNow?: boolean; search?: string; bbox?: string }, { bbox, zoom }: MapPart) =>
   queryOptions({
-    queryKey: ['/api/map-pins', { ...filters, bbox, zoom }] as const,
+    queryKey: ['/api/map-pins', { ...filters, within: filters.search && filters.bbox, bbox, zoom }] as const,
     queryFn: load<MapPins>,
     enabled: bbox !== '',
     staleTime: filters.openNow ? staleTimes.openList : staleTimes.filteredList,

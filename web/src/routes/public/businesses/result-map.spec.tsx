@@ -215,6 +215,13 @@ describe('the map of a search', () => {
     expect(asked()).toBe(3);
   });
 
+  it('says in which part the list was searched, where a search may mean something else elsewhere', async () => {
+    await show({ search: 'rye', area: '13,52,14,53' });
+    move(true);
+    const part = `${path}?search=rye&bbox=13.31%2C52.41%2C13.49%2C52.59&within=13%2C52%2C14%2C53&zoom=12`;
+    await waitFor(() => expect(server().calls.map((call) => call.path)).toContain(part));
+  });
+
   it('moves to the part that the address says, unless it is there already', async () => {
     await show({ area: '13,52,14,53' });
     expect(map.shown).toEqual({ west: 13, south: 52, east: 14, north: 53 });
