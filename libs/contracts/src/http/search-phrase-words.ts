@@ -10,39 +10,6 @@ export const openNow: readonly string[] = [
 export const onDuty = ['de garde', 'de guardia', 'di turno', 'дежурная', 'dyzurna', 'εφημερευον'];
 export const pharmacy = /^(?:pharmac|farmac|apothe|apte[ck]|аптек|φαρμακει)/;
 
-/** The same that are also words of names: 'Open Kitchen'. */
-export const open = [
-  ...['open', 'acik', 'geoffnet', 'offen', 'ouvert', 'ouverte', 'ouverts', 'abierto', 'abierta', 'abiertos'],
-  ...['aperto', 'aperta', 'aperti', 'aberto', 'aberta', 'geopend', 'открыто', 'открыт', 'otwarte', 'مفتوح', 'ανοιχτο', 'ανοιχτα'],
-  ...[
-    'open today',
-    'heute geoffnet',
-    'heute offen',
-    'bugun acik',
-    'abierto hoy',
-    'aperto oggi',
-    'geoffnete',
-    'geoffneter',
-    'offene',
-    'acik olanlar',
-  ],
-  ...[
-    '24/7',
-    '24h',
-    '24 h',
-    '24 hour',
-    '24 hours',
-    '24 saat acik',
-    '24 saat',
-    '24 stunden',
-    '24 heures',
-    '24 horas',
-    '24 ore',
-    '24 uur',
-    'notdienst',
-  ],
-];
-
 /** Near to the visitor, and to nothing else. */
 export const nearMe = [
   ...['near me', 'nearme', 'close to me', 'around me', 'next to me', 'near here', 'around here', 'in my area'],
@@ -64,55 +31,5 @@ export const leading = new Set('of to the von vom zum zur der des de du del dell
 /** The same that begin a Japanese or Chinese search; behind a place they say near to that: '新宿付近'. */
 export const nearFirst = ['近く', '付近', '最寄り', '附近'];
 
-/** The same that are also words of names: 'Da Vicino'. */
-export const nearLast = [...nearFirst, 'vicino', 'рядом', 'недалеко', 'dichtbij'];
-
-/** Names of the weekdays from Monday, with those that mean each week's. */
-export const weekdays: readonly (readonly string[])[] = [
-  ['monday', 'mondays', 'montag', 'montags', 'lundi', 'lunes', 'lunedi', 'segunda', 'maandag', 'pazartesi', 'poniedzialek', 'понедельник'],
-  ['tuesday', 'tuesdays', 'dienstag', 'dienstags', 'mardi', 'martes', 'martedi', 'terca', 'dinsdag', 'sali', 'wtorek', 'вторник'],
-  [
-    'wednesday',
-    'wednesdays',
-    'mittwoch',
-    'mittwochs',
-    'mercredi',
-    'miercoles',
-    'mercoledi',
-    'quarta',
-    'woensdag',
-    'carsamba',
-    'srode',
-    'среду',
-  ],
-  [
-    'thursday',
-    'thursdays',
-    'donnerstag',
-    'donnerstags',
-    'jeudi',
-    'jueves',
-    'giovedi',
-    'quinta',
-    'donderdag',
-    'persembe',
-    'czwartek',
-    'четверг',
-  ],
-  ['friday', 'fridays', 'freitag', 'freitags', 'vendredi', 'viernes', 'venerdi', 'sexta', 'vrijdag', 'cuma', 'piatek', 'пятницу'],
-  ['saturday', 'saturdays', 'samstag', 'samstags', 'samedi', 'sabado', 'sabados', 'sabato', 'zaterdag', 'cumartesi', 'sobote', 'субботу'],
-  [
-    'sunday',
-    'sundays',
-    'sonntag',
-    'sonntags',
-    'dimanche',
-    'domingo',
-    'domingos',
-    'domenica',
-    'zondag',
-    'pazar',
-    'niedziele',
-    'воскресенье',
-  ],
-];
+/** The same where nothing follows; they are also words of names: 'Da Vicino'. */
+export const nearLast = ['vicino', 'рядом', 'недалеко', 'dichtbij'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { readOpenDays, readOpenPhrases, readPhrases } from './search-phrases.ts';
+import { readOpenDays, readOpenPhrases } from './search-open-phrases.ts';
+import { readNearPhrases, readPhrases } from './search-phrases.ts';
 
 describe('phrases of a search', () => {
   it.each([
@@ -57,6 +58,18 @@ describe('phrases of a search', () => {
   ])('%j where a lone word for near is the last', (typed, text, isNear) =>
     expect(readOpenPhrases(typed)).toEqual({ text, isNear, isOpen: false }),
   );
+
+  it.each([
+    ['farmacia vicino', 'farmacia', true, false],
+    ['аптека рядом?', 'аптека', true, false],
+    ['apotheek dichtbij', 'apotheek', true, false],
+    ['аптека недалеко от дома', 'аптека недалеко от дома', false, false],
+    ['Da Vicino', 'Da Vicino', false, false],
+    ['vicino', 'vicino', false, false],
+    ['新宿 付近', '新宿 付近', false, false],
+    ['pizza near me open now', 'pizza', true, true],
+    ['open kitchen', 'open kitchen', false, false],
+  ])('%j in the browser', (typed, text, isNear, isOpen) => expect(readNearPhrases(typed)).toEqual({ text, isNear, isOpen }));
 
   it.each([
     ['bakery open on sunday', 'bakery', [7]],

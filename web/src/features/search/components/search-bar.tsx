@@ -1,4 +1,4 @@
-import { readPhrases } from '@directory/contracts';
+import { readNearPhrases } from '@directory/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -40,7 +40,7 @@ export const SearchBar = ({ view, cityName }: SearchBarProps) => {
   const { text, setText, submit, cancel } = useLiveSearch(view.search, (search) => searchHref(view, { search }));
   const { city, setCity, isChanged, meant } = useCity(cityName);
   const go = (change: Partial<SearchView>) => void navigate(searchHref(view, change), { preventScrollReset: true });
-  const phrases = readPhrases(cleanSearch(text));
+  const phrases = readNearPhrases(cleanSearch(text));
   const asked = { search: phrases.text, isOpen: view.isOpen || phrases.isOpen };
   // Who writes 'pizza near me' wants the nearest; round a place alone that is the order anyway.
   const sort = phrases.isNear && phrases.text ? 'distance' : null;

@@ -1,4 +1,4 @@
-import { type Category, readPhrases, type Stats } from '@directory/contracts';
+import { type Category, readNearPhrases, type Stats } from '@directory/contracts';
 import { Map as MapIcon } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ArtMap } from '../../../components/ui/art-map.tsx';
@@ -50,7 +50,7 @@ export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => 
 const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>) => {
   const navigate = useNavigate();
   const { text, setText, submit, cancel } = useLiveSearch(view.search, (search) => homeHref({ ...view, search, page: 1 }));
-  const phrases = readPhrases(cleanSearch(text));
+  const phrases = readNearPhrases(cleanSearch(text));
   const asked: SearchView = { ...emptySearch, search: phrases.text, category: view.category, isOpen: phrases.isOpen };
   const position = usePosition((near) => void navigate(searchHref({ ...asked, near, sort: asked.search ? 'distance' : null })));
   const handleSubmit = () => {
