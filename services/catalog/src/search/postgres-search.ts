@@ -67,7 +67,7 @@ export class PostgresSearch extends BusinessSearch {
   }
 
   async suggest(text: string, most: number, nearby?: BusinessFilters): Promise<NamedPlaces & { ids: number[] }> {
-    const readings = await this.readings.of(text);
+    const readings = await this.readings.of(text, true);
     const inAll = (placesOf: (term: QueryTerm) => NamedPlace[]): number[] => {
       const [first = [], ...rest] = readings.typed.map((term) => placesOf(term).map(({ id }) => id));
       return first.filter((id) => rest.every((ids) => ids.includes(id)));

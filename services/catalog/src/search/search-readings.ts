@@ -58,8 +58,9 @@ export class SearchReadings {
     private readonly businesses: NamedBusinessesRepository,
   ) {}
 
-  async of(text: string): Promise<Readings> {
-    const search = readSearch(text);
+  /** `isTyping`: of a text whose last word may go on. */
+  async of(text: string, isTyping = false): Promise<Readings> {
+    const search = readSearch(text, isTyping);
     const [resolved, named, dialled] = await Promise.all([
       this.resolver.resolve(search.words),
       this.businesses.listByName(search.names),

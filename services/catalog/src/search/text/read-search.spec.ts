@@ -73,6 +73,14 @@ describe('words of a search', () => {
   });
 
   it.each([
+    ['pizza offen', false, [undefined, true]],
+    ['pizza offen', true, [undefined, undefined]],
+    ['offen pizza', true, [true, undefined]],
+  ] as const)('are whole where they ask for what is open: %j, in typing: %j', (text, isTyping, isWhole) =>
+    expect(readSearch(text, isTyping).words.map((one) => one.isWhole)).toEqual(isWhole),
+  );
+
+  it.each([
     ['opticians', 'optician'],
     ['zahnärzte', 'zahnarzt'],
     ['Rechtsanwälte', 'rechtsanwalt'],

@@ -78,17 +78,26 @@ const partJapanese = (text: string): string[][] => (text.includes('の') ? [spli
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)].slice(0, mostTerms);
 
-/** 'Open' is no oven: it is a word of a name, or asks for what is open. All but the last word, which may still be in typing, are whole where they are little. */
-const withWhole = (words: readonly TypedWord[]): TypedWord[] =>
-  words.map((one, i) =>
-    readOpenPhrases(one.word).isOpen || (i < words.length - 1 && isLittle(one.word)) ? { ...one, isWhole: true } : one,
-  );
+/**
+ * 'Open' is no oven: it is a word of a name, or asks for what is open. All but the last word, which may still be in typing, are whole where they
+ * are little; so is the last one that asks for what is open, unless it is in typing: 'offen' on the way to Offenbach.
+ */
+const withWhole = (words: readonly TypedWord[], isTyping: boolean): TypedWord[] => {
+  const isWhole = (word: string, isLast: boolean): boolean =>
+    readOpenPhrases(word).isOpen ? !(isLast && isTyping) : !isLast && isLittle(word);
+  return words.map((one, i) => (isWhole(one.word, i === words.length - 1) ? { ...one, isWhole: true } : one));
+};
 
-export const readSearch = (written: string): SearchText => {
+/** `isTyping`: the last word may go on. */
+export const readSearch = (written: string, isTyping = false): SearchText => {
   const text = written.replace(turkishCase, '');
   const all = splitFolded(text);
   const spellings = spellingsIn(text, all);
-  const typed = (words: readonly string[]): TypedWord[] => withWhole(unique(words).map((word) => typedWord(word, spellings.get(word))));
+  const typed = (words: readonly string[]): TypedWord[] =>
+    withWhole(
+      unique(words).map((word) => typedWord(word, spellings.get(word))),
+      isTyping,
+    );
   const words = withoutPartingWords(all);
   const fewer = withoutLittleWords(words);
   return {
