@@ -77,6 +77,9 @@ const rows = [
   named('Colosseum', { category: 'Museum', city: 'Rome', country: 'Italy', countryCode: 'IT', ...openOn(7) }),
   named('Museum in Italy', { category: 'School', city: 'Bonn' }),
   named('Fleece', { category: 'Pub', city: 'York', country: 'United Kingdom', countryCode: 'GB' }),
+  named('Ploughman', { category: 'Pub', city: 'Leeds', state: 'England', country: 'United Kingdom', countryCode: 'GB' }),
+  named('Thistle', { category: 'Pub', city: 'Leith', state: 'Scotland', country: 'United Kingdom', countryCode: 'GB' }),
+  named('Rheinblick', { city: 'Offenbach' }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
 
@@ -158,7 +161,10 @@ describe('a search', () => {
     ['museum in italy', ['Museum in Italy']],
     ['museum in tunis', ['Medina']],
     ['museum in tunisia', ['Dougga', 'Medina']],
-    ['pubs in the UK', ['Fleece']],
+    ['pubs in the UK', ['Fleece', 'Ploughman', 'Thistle']],
+    ['pubs in England', ['Ploughman']],
+    ['pub scotland', ['Thistle']],
+    ['pubs in Bavaria', []],
     ['museum lundi ouvert', ['Mondays']],
   ])('for %j finds all that are meant', async (text, names) => expect((await find(text)).sort()).toEqual(names));
 
@@ -204,6 +210,9 @@ describe('suggestions', () => {
   it.each(['Los Angeles', 'Le Havre', 'The Hague', 'Essen'])('name the city %s by a little word of its name', async (city) =>
     expect(await suggest(`q=${encodeURIComponent(city)}&kind=city`)).toEqual([`city ${city}`]),
   );
+
+  it('name a town that begins with a word for what is open', async () =>
+    expect((await suggest('q=offen')).filter((one) => one.startsWith('city'))).toEqual(['city Offenbach']));
 
   it('name a town that begins as another word for a kind does', async () =>
     expect((await suggest('q=balik')).slice(0, 2)).toEqual(['category Seafood restaurant', 'city Balıkesir']));

@@ -5,13 +5,14 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { CategoriesRepository } from '../places/categories/categories.repository.ts';
 import { CitiesRepository } from '../places/cities/cities.repository.ts';
+import type { ListedRegion } from '../places/names/listed-regions.ts';
 import { type Area, boxArea, circleArea, overlap } from '../search/query/area.ts';
 import type { BusinessFilters } from '../search/query/business-filters.ts';
 import { BusinessListsRepository } from './business-lists.repository.ts';
 import { Clock } from './clock.ts';
 
-/** `openDays`: words of a search ask for weekdays, 1 is Monday; no parameter does. */
-export type FilterQuery = z.infer<typeof FilterParameters> & { openDays?: readonly number[] };
+/** `openDays`: words of a search ask for weekdays, 1 is Monday; `regions`: for regions, of a search that names no city. No parameter asks for these. */
+export type FilterQuery = z.infer<typeof FilterParameters> & { openDays?: readonly number[]; regions?: readonly ListedRegion[] };
 
 const areaOf = ({ near, radiusKm, bbox }: FilterQuery): Area | undefined => {
   const circle = near && circleArea(near, radiusKm ?? defaultRadiusKm);
@@ -45,7 +46,7 @@ export class FilterResolver {
   async resolve(query: FilterQuery): Promise<BusinessFilters | null> {
     const countryCode = query.country?.toUpperCase();
     const [cityIds, category, openAt] = await Promise.all([
-      query.city ? this.cities.listIdsOf(query.city, countryCode) : undefined,
+      this.cityIdsOf(query, countryCode),
       query.category ? this.categories.findBySlugOrName(query.category) : undefined,
       query.openNow ? this.openAt() : undefined,
     ]);
@@ -67,6 +68,11 @@ export class FilterResolver {
       price: query.price,
       area,
     };
+  }
+
+  private async cityIdsOf({ city, regions }: FilterQuery, countryCode?: string): Promise<number[] | undefined> {
+    if (city) return this.cities.listIdsOf(city, countryCode);
+    return regions && this.cities.listIdsIn(regions);
   }
 
   /** The minute of the week in every zone that a business lies in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answerFirst, searchMeanings } from './search-meanings.ts';
+import { answerFirst, type SearchedQuery, searchMeanings } from './search-meanings.ts';
 
 const nothingKnown = { isBusiness: false, isTown: false };
 const meaningsOf = (search?: string, openNow?: boolean) =>
@@ -46,6 +46,15 @@ describe('the meanings of a search for', () => {
     (text) => expect(filtersOf(text)[0]).toEqual(['hotels', 'IT', undefined]),
   );
 
+  it.each(['отели в Италии', 'отели Италии', 'italyadaki отели', 'отели italyada', 'İtalya’da отели'])(
+    '%j begin with the country in its case',
+    (text) => expect(filtersOf(text)[0]).toEqual(['отели', 'IT', undefined]),
+  );
+
+  it.each(['Kanada bakery', 'bakery Kanada'])('%j are read as they are', (text) =>
+    expect(filtersOf(text).at(-1)).toEqual(['bakery', 'CA', undefined]),
+  );
+
   it.each(['hotels in the UK', 'hotels in the United Kingdom.', 'hotels in the uk', 'hotels in the U.K.'])(
     '%j leave no little word',
     (text) => expect(filtersOf(text)[0]).toEqual(['hotels', 'GB', undefined]),
@@ -60,9 +69,8 @@ describe('the meanings of a search for', () => {
     ['bakery open saturday and sunday', ['bakery', undefined, [6, 7]]],
   ])('%j begin with all that it asks for', (text, first) => expect(filtersOf(text)[0]).toEqual(first));
 
-  it.each(['Banco de España', 'consulado de Colombia', 'Atlanta, Georgia', 'hotels in Georgia', 'açık pazar'])(
-    '%j begin with the words',
-    (text) => expect(filtersOf(text)[0]).toEqual([text, undefined, undefined]),
+  it.each(['Banco de España', 'consulado de Colombia', 'Atlanta, Georgia', 'açık pazar'])('%j begin with the words', (text) =>
+    expect(filtersOf(text)[0]).toEqual([text, undefined, undefined]),
   );
 
   it.each(['Made in Italy', 'Age UK', 'USA Nails'])('%j begin with the businesses that are called so', (text) => {
@@ -78,7 +86,7 @@ describe('the meanings of a search for', () => {
     ]);
   });
 
-  it.each(['hotels in Dubai', 'hotels in England', 'hotels in Abu Dhabi', 'hotel in -in-!'])('%j know no country', (text) =>
+  it.each(['hotels in Dubai', 'hotels in Abu Dhabi', 'hotel in -in-!'])('%j know no country', (text) =>
     expect(filtersOf(text)).toHaveLength(1),
   );
 
@@ -94,6 +102,46 @@ describe('the meanings of a search for', () => {
 
   it('a country keep to the one that is chosen', () =>
     expect(filtersOf('hotels in italy', 'DE').map(([, country]) => country)).toEqual(['DE']));
+});
+
+describe('the meanings of a search for a region', () => {
+  const regionsOf = (query: { search: string; city?: string; country?: string }, isBusiness = false) =>
+    searchMeanings<SearchedQuery>(query, { ...nothingKnown, isBusiness }).map(({ search, country, regions }) => [
+      search,
+      regions?.map(({ countryCode, folds }) => `${countryCode} ${folds[0]}`).join() ?? country,
+    ]);
+
+  it.each([
+    ['pubs in England', 'pubs', 'GB england'],
+    ['hotels in the Northern Ireland?', 'hotels', 'GB northern ireland'],
+    ['Restaurants in Bayern', 'Restaurants', 'DE bayern'],
+    ['ristorante in Baviera', 'ristorante', 'DE bayern'],
+    ['Hotel in Thueringen', 'Hotel', 'DE thuringen'],
+    ["Toskana'da otel", 'otel', 'IT toscana'],
+    ['отели в Каталонии', 'отели', 'ES catalunya'],
+    ['hotels in Georgia', 'hotels', 'US georgia'],
+    ['friet in Limburg', 'friet', 'NL limburg,BE limburg'],
+    ['motels in new york state', 'motels', 'US new york'],
+  ])('%j begin with it', (text, search, region) => expect(regionsOf({ search: text })[0]).toEqual([search, region]));
+
+  it('without a word that says where end with it', () =>
+    expect(regionsOf({ search: 'pubs england' })).toEqual([
+      ['pubs england', undefined],
+      ['pubs', 'GB england'],
+    ]));
+
+  it('begin with a business that is called so', () =>
+    expect(regionsOf({ search: 'made in california' }, true)[0]).toEqual(['made in california', undefined]));
+
+  it('keep to the country and the city that are chosen', () => {
+    expect(regionsOf({ search: 'friet in Limburg', country: 'be' })[0]).toEqual(['friet', 'BE limburg']);
+    expect(regionsOf({ search: 'pubs in England', country: 'DE' })).toEqual([['pubs in England', 'DE']]);
+    expect(regionsOf({ search: 'pubs in England', city: 'york' })).toEqual([['pubs in England', undefined]]);
+  });
+
+  it.each(['in England', 'england', 'hotels in New York', 'hotels in Madrid', 'de in'])('%j know none', (search) =>
+    expect(regionsOf({ search })).toHaveLength(1),
+  );
 });
 
 describe('answerFirst', () => {

@@ -1,5 +1,6 @@
 import { readOpenDays, readOpenPhrases, readPhrases } from '@directory/contracts';
-import { type CountrySearch, readCountry } from '../search/text/read-country.ts';
+import type { ListedRegion } from '../places/names/listed-regions.ts';
+import { type CountrySearch, readCountry, readRegion } from '../search/text/read-country.ts';
 
 export interface SearchedQuery {
   search?: string;
@@ -7,9 +8,11 @@ export interface SearchedQuery {
   /** 1 is Monday. */
   openDays?: readonly number[];
   country?: string;
+  city?: string;
+  regions?: readonly ListedRegion[];
 }
 
-type Meaning = Pick<SearchedQuery, 'openDays' | 'country'> & { text: string; isOpen?: boolean };
+type Meaning = Pick<SearchedQuery, 'openDays' | 'country' | 'regions'> & { text: string; isOpen?: boolean };
 
 /** Names that the words of a search are, which only the catalog knows. */
 export interface KnownName {
@@ -29,14 +32,23 @@ const readingsOf = (search: string): Meaning[] => {
 export const countryIn = (search: string): CountrySearch | null =>
   readingsOf(search).reduce<CountrySearch | null>((found, { text }) => found ?? readCountry(text), null);
 
+const isInRegion = (search: string): boolean => readingsOf(search).some(({ text }) => readRegion(text) !== null);
+
 /** Whether a search may be the name of a business beside what it asks for. */
-export const isInDoubt = (search: string): boolean => countryIn(search) !== null || readOpenDays(search) !== null;
+export const isInDoubt = (search: string): boolean => countryIn(search) !== null || readOpenDays(search) !== null || isInRegion(search);
 
 /** The same readings within a country: those that say so, or those that may. */
 const inCountry = (readings: readonly Meaning[], isSaid: boolean, isTown: boolean): Meaning[] =>
   readings.flatMap((reading) => {
     const country = readCountry(reading.text);
     return country && (country.isSaid && !isTown) === isSaid ? [{ ...reading, text: country.text, country: country.code }] : [];
+  });
+
+/** The same readings within a region. */
+const inRegion = (readings: readonly Meaning[], isSaid: boolean): Meaning[] =>
+  readings.flatMap((reading) => {
+    const region = readRegion(reading.text);
+    return region && region.isSaid === isSaid ? [{ ...reading, text: region.text, regions: region.regions }] : [];
   });
 
 /** Meanings of a text, the likeliest first: see `searchMeanings`. */
@@ -48,21 +60,30 @@ const meaningsOf = (search: string, { isBusiness, isTown }: KnownName): Meaning[
   return [
     ...(isBusiness ? [own] : []),
     ...inCountry(readings, true, isTown),
+    ...inRegion(readings, true),
     ...readings.filter(isFirst),
     readPhrases(search),
     own,
     ...readings,
     readOpenPhrases(search),
     ...inCountry(readings, false, isTown),
+    ...inRegion(readings, false),
   ];
 };
 
 const isSame = (one: Meaning, other: Meaning): boolean =>
-  one.text === other.text && String(one.openDays) === String(other.openDays) && one.country === other.country;
+  one.text === other.text &&
+  String(one.openDays) === String(other.openDays) &&
+  one.country === other.country &&
+  String(one.regions?.map(({ key }) => key)) === String(other.regions?.map(({ key }) => key));
+
+/** Of the regions of one name those that a query leaves: a city is in one already. */
+const regionsLeft = (regions: readonly ListedRegion[], { city, country }: SearchedQuery): ListedRegion[] =>
+  city === undefined ? regions.filter(({ countryCode }) => country === undefined || country.toUpperCase() === countryCode) : [];
 
 /**
- * The queries that words of a search may mean, the likeliest first: phrases such as 'open now' and 'in Italy' are filters; 'open' alone is one
- * where no name holds it, and so is a country. Round whom 'near me' is, only the visitor's browser knows: without a place it says nothing.
+ * The queries that words of a search may mean, the likeliest first: phrases such as 'open now', 'in Italy' and 'in Bavaria' are filters; 'open' alone
+ * is one where no name holds it, and so are a country and a region. Round whom 'near me' is, only the visitor's browser knows: without a place it says nothing.
  */
 export const searchMeanings = <Query extends SearchedQuery>(query: Query, known: KnownName): Query[] => {
   const { search } = query;
@@ -70,12 +91,15 @@ export const searchMeanings = <Query extends SearchedQuery>(query: Query, known:
   return meaningsOf(search, known)
     .filter(({ country }) => country === undefined || query.country === undefined)
     .filter((one, i, all) => all.findIndex((other) => isSame(one, other)) === i)
-    .map(({ text, isOpen, openDays, country = query.country }) => ({
+    .map((one) => ({ ...one, regions: one.regions && regionsLeft(one.regions, query) }))
+    .filter(({ regions }) => regions === undefined || regions.length > 0)
+    .map(({ text, isOpen, openDays, regions, country = query.country }) => ({
       ...query,
       search: text || undefined,
       openNow: query.openNow || isOpen || undefined,
       ...(openDays !== undefined && { openDays }),
       ...(country !== undefined && { country }),
+      ...(regions !== undefined && { regions }),
     }));
 };
 

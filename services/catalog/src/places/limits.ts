@@ -9,3 +9,6 @@ export const cachedIcons = 20_000;
 
 /** Longest wait of a starting service for the catalog's lock, ms. */
 export const startLockMs = 3000;
+
+/** Cities of a region in which a search looks: the largest, which hold nearly all of its businesses. */
+export const mostCitiesOfRegion = 5000;

@@ -5,6 +5,8 @@ import { CatalogReads } from '../../database/catalog-reads.ts';
 import { escapeLike, SqlConditions } from '../../database/sql-conditions.ts';
 import type { CountedList } from '../../http/counted-list.ts';
 import { isSlug } from '../../http/slugs.ts';
+import { mostCitiesOfRegion } from '../limits.ts';
+import type { ListedRegion } from '../names/listed-regions.ts';
 
 export interface CityRow {
   id: number;
@@ -95,5 +97,16 @@ export class CitiesRepository {
       );
     const typed = await named([fold(slugOrName)]);
     return (typed.length ? typed : await named(spellingsOf(slugOrName))).map(({ id }) => id);
+  }
+
+  /** Ids of the cities that have a business in one of the regions, the largest first, of very many those alone. */
+  async listIdsIn(regions: readonly ListedRegion[]): Promise<number[]> {
+    const named = regions.flatMap(({ countryCode, folds }) => folds.map((nameFold) => ({ countryCode, nameFold })));
+    const rows = await this.reads.query<{ id: number }[]>(
+      `SELECT id FROM cities WHERE (country_code, state_fold) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND business_count > 0
+       ORDER BY ${order} LIMIT ${mostCitiesOfRegion}`,
+      [named.map(({ countryCode }) => countryCode), named.map(({ nameFold }) => nameFold)],
+    );
+    return rows.map(({ id }) => id);
   }
 }

@@ -1,7 +1,8 @@
 import { findCountry, fold, isPartOfCountry } from '@directory/text';
+import { type ListedRegion, listedRegionsOf } from '../../places/names/listed-regions.ts';
 
-/** Words of the longest names of countries that are looked for: 'United Arab Emirates'. */
-const mostCountryWords = 3;
+/** Words of the longest names of countries and regions that are looked for: 'United Arab Emirates'. */
+const mostNameWords = 3;
 /** A shorter word may be the code of a country, and is hardly meant so: 'in', 'de', 'no'. */
 const shortestCountry = 4;
 const knownCodes = new Set(['usa', 'uk', 'uae']);
@@ -15,8 +16,14 @@ const places = new Set(
 );
 const articles = new Set('the la le les l el los las il lo gli der die den dem das o os as'.split(' '));
 
-/** Turkish cases of a country's name, which say where: 'İtalya’da'. */
-const locative = /['’][dt][ae](?:ki)?$/i;
+/** Turkish and Russian cases of a name, which say where, with the ending of the name: 'İtalya’da', 'italyada', 'в Италии'. */
+const cases: readonly (readonly [RegExp, string])[] = [
+  [/['’]?[dt][ae](?:ki)?$/i, ''],
+  [/ии$/i, 'ия'],
+  [/ае$/i, 'ай'],
+  [/[еиы]$/i, 'а'],
+  [/ах$/i, 'ы'],
+];
 
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 
@@ -26,48 +33,86 @@ const withoutSigns = (words: string): string => {
   return signs.slice(0, signs.findLastIndex(isLetter) + 1).join('');
 };
 
-/** A search for something in a country. */
-export interface CountrySearch {
-  text: string;
-  code: string;
-  /** The country as it was written. */
+/** A part of the world as it was written. */
+interface NamedPart {
   name: string;
   /** Nothing else can be meant: 'hotels in Italy', unlike 'Little Italy'. */
   isSaid: boolean;
 }
 
-type NamedCountry = Omit<CountrySearch, 'text'>;
+/** A search for something in a country. */
+export interface CountrySearch extends NamedPart {
+  text: string;
+  code: string;
+}
 
-const countryOf = (words: readonly string[]): NamedCountry | null => {
-  const written = withoutSigns(words.join(' '));
-  const name = written.replace(locative, '');
+/** A search for something in a region of a country, or of several that have one of that name. */
+export interface RegionSearch extends NamedPart {
+  text: string;
+  regions: readonly ListedRegion[];
+}
+
+type Read<Part extends NamedPart> = (name: string) => Part | null;
+
+const countryOf: Read<Omit<CountrySearch, 'text'>> = (name) => {
   const isCode = knownCodes.has(name.toLowerCase().replaceAll('.', ''));
   if ([...name].filter(isLetter).length < shortestCountry && !isCode) return null;
   const code = isPartOfCountry(name) ? undefined : findCountry(name)?.code;
-  return code === undefined ? null : { name, code, isSaid: isCode || name !== written };
+  return code === undefined ? null : { name, code, isSaid: isCode };
+};
+
+const regionOf: Read<Omit<RegionSearch, 'text'>> = (name) => {
+  const regions = listedRegionsOf(name);
+  return regions.length ? { name, regions, isSaid: false } : null;
+};
+
+/** Reads a name as it is, else out of a case that says where. */
+const readName = <Part extends NamedPart>(words: readonly string[], read: Read<Part>): Part | null => {
+  const written = withoutSigns(words.join(' '));
+  const inCase = (): Part | null =>
+    cases
+      .filter(([ending]) => ending.test(written))
+      .reduce<Part | null>((found, [ending, own]) => found ?? read(written.replace(ending, own)), null);
+  const part = read(written);
+  if (part) return part;
+  const meant = inCase();
+  return meant && { ...meant, isSaid: true };
 };
 
 const isBetween = (word: string): boolean => places.has(word) || articles.has(word);
 
-const atEnd = (words: readonly string[], length: number): CountrySearch | null => {
-  const country = countryOf(words.slice(-length));
-  if (!country) return null;
+const atEnd = <Part extends NamedPart>(words: readonly string[], length: number, read: Read<Part>): (Part & { text: string }) | null => {
+  const part = readName(words.slice(-length), read);
+  if (!part) return null;
   const others = words.slice(0, -length);
   const rest = others.slice(0, others.findLastIndex((word) => !isBetween(fold(word))) + 1);
   const isIn = others.slice(rest.length).some((word) => places.has(fold(word)));
-  const isSaid = (isIn || country.isSaid) && !alsoRegions.has(fold(country.name));
-  return rest.length || isIn ? { ...country, text: rest.join(' '), isSaid } : null;
+  return rest.length || isIn ? { ...part, text: rest.join(' '), isSaid: isIn || part.isSaid } : null;
 };
 
-const atStart = (words: readonly string[], length: number): CountrySearch | null => {
-  const country = countryOf(words.slice(0, length));
+const atStart = <Part extends NamedPart>(words: readonly string[], length: number, read: Read<Part>): (Part & { text: string }) | null => {
+  const part = readName(words.slice(0, length), read);
   const others = words.slice(length);
-  return country && others.length ? { ...country, text: others.join(' ') } : null;
+  return part && others.length ? { ...part, text: others.join(' ') } : null;
+};
+
+const readPart = <Part extends NamedPart>(text: string, read: Read<Part>): (Part & { text: string }) | null => {
+  const words = text.split(/\s+/).filter(Boolean);
+  const lengths = Array.from({ length: mostNameWords }, (_, i) => mostNameWords - i);
+  return lengths.reduce<(Part & { text: string }) | null>(
+    (found, length) => found ?? atEnd(words, length, read) ?? atStart(words, length, read),
+    null,
+  );
 };
 
 /** The country that a text ends or begins with; null where there is none, or nothing else. */
 export const readCountry = (text: string): CountrySearch | null => {
-  const words = text.split(/\s+/).filter(Boolean);
-  const lengths = Array.from({ length: mostCountryWords }, (_, i) => mostCountryWords - i);
-  return lengths.reduce<CountrySearch | null>((found, length) => found ?? atEnd(words, length) ?? atStart(words, length), null);
+  const country = readPart(text, countryOf);
+  return country && { ...country, isSaid: country.isSaid && !alsoRegions.has(fold(country.name)) };
+};
+
+/** The same of a region: 'pubs in England'. All of a region is no search. */
+export const readRegion = (text: string): RegionSearch | null => {
+  const region = readPart(text, regionOf);
+  return region?.text ? region : null;
 };
