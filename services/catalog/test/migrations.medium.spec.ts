@@ -88,6 +88,34 @@ describe('migrations of the catalog', () => {
     await owner.query('TRUNCATE businesses, categories CASCADE');
   });
 
+  it('post British codes of businesses that are there already, once', async () => {
+    await up();
+    await owner.query("INSERT INTO categories (id, name, name_fold, slug) VALUES (1, 'Café', 'cafe', 'cafe')");
+    await owner.query(`
+      INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, global_row_number, street, postal_code, rating, review_count)
+      VALUES ('a', 'A', 'a', 1, 'cafe', 1, 'Long Lane 1', 'E1 6AN', 4.5, 10), ('b', 'B', 'b', 1, 'cafe', 2, NULL, 'WC1N 3XX', 5, 9),
+        ('c', 'C', 'c', 1, 'cafe', 3, NULL, '10115', NULL, 0)`);
+    const postings = () => owner.query('SELECT word, rank, business_id FROM search_postings ORDER BY business_id, word');
+    const posted = await postings();
+    expect(posted.map(({ word }: { word: string }) => word)).toEqual([
+      'a',
+      'e1',
+      'e16an',
+      'lane',
+      'long',
+      'b',
+      'wc1n',
+      'wc1n3xx',
+      '10115',
+      'c',
+    ]);
+    for (const _ of migrations.slice(migrations.indexOf('PostBritishCodes1796257300000'))) await owner.undoLastMigration();
+    expect(await postings()).toHaveLength(7);
+    await up();
+    expect(await postings()).toEqual(posted);
+    await owner.query('TRUNCATE businesses, categories CASCADE');
+  });
+
   it('let the service change rows, and tables in its staging schema only', async () => {
     await up();
     const service = new DataSource({

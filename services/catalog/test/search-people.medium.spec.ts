@@ -77,6 +77,8 @@ const rows = [
   named('Colosseum', { category: 'Museum', city: 'Rome', country: 'Italy', countryCode: 'IT', ...openOn(7) }),
   named('Museum in Italy', { category: 'School', city: 'Bonn' }),
   named('Fleece', { category: 'Pub', city: 'York', country: 'United Kingdom', countryCode: 'GB' }),
+  named('Brick', { category: 'Pub', city: 'London', street: 'Long Lane 1', postalCode: 'E1 6AN', rating: 2, reviewCount: 1 }),
+  named('Canal', { category: 'Pub', city: 'London', street: 'Long Lane 9', postalCode: 'E10 5AA', rating: 5, reviewCount: 900 }),
   named('Ploughman', { category: 'Pub', city: 'Leeds', state: 'England', country: 'United Kingdom', countryCode: 'GB' }),
   named('Thistle', { category: 'Pub', city: 'Leith', state: 'Scotland', country: 'United Kingdom', countryCode: 'GB' }),
   named('Rheinblick', { city: 'Offenbach' }),
@@ -137,6 +139,7 @@ describe('a search', () => {
     ['agence d’assurance le havre', 'Assurés'],
     ['sushi essen', 'Kite'],
     ['balik', 'Anchor'],
+    ['pub e1', 'Brick'],
   ])('for %j finds %j first', async (text, name) => expect((await find(text))[0]).toBe(name));
 
   it.each([
@@ -165,6 +168,8 @@ describe('a search', () => {
     ['pubs in England', ['Ploughman']],
     ['pub scotland', ['Thistle']],
     ['pubs in Bavaria', []],
+    ['pub E1 6AN', ['Brick']],
+    ['pub e106zz', ['Canal']],
     ['museum lundi ouvert', ['Mondays']],
   ])('for %j finds all that are meant', async (text, names) => expect((await find(text)).sort()).toEqual(names));
 

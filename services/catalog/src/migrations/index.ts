@@ -14,6 +14,7 @@ import { DateUndoneSlugs1796256900000 } from './1796256900000-date-undone-slugs.
 import { FindPhoneNumbers1796257000000 } from './1796257000000-find-phone-numbers.ts';
 import { FindDuplicates1796257100000 } from './1796257100000-find-duplicates.ts';
 import { DeriveAmenities1796257200000 } from './1796257200000-derive-amenities.ts';
+import { PostBritishCodes1796257300000 } from './1796257300000-post-british-codes.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -33,6 +34,7 @@ export const migrations = [
   FindPhoneNumbers1796257000000,
   FindDuplicates1796257100000,
   DeriveAmenities1796257200000,
+  PostBritishCodes1796257300000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -19,6 +19,14 @@ const placeOf = `CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', 
 
 const addressOf = (row: string): string => `concat_ws(' ', coalesce(${row}.street, ${row}.address), ${row}.postal_code)`;
 
+/** British postal codes: their first part, by which districts are called, and the second. */
+const britishCode = '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$';
+
+/** SQL of (word): the parts of such a code that are too short for words of addresses, 'E1', and all of it in one word, 'E16AN'. */
+const codeWordsOf = (row: string): string => `
+    SELECT lower(code.word) AS word FROM regexp_match(${row}.postal_code, '${britishCode}') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> ${shortestAddressWord}`;
+
 /** Words of the address of a row, parted by blanks. */
 export const addressWordsOf = (row: string): string => folded(addressOf(row));
 
@@ -32,7 +40,7 @@ export const popularityOf = (row: string): string => `(${row}.list_rank & 461168
 export const popularityBucketOf = (row: string): string =>
   `least(63, floor(2.885390081777927 * ln(1 + ${popularityOf(row)}::double precision)))::integer`;
 
-/** The postings of rows: each word of the name, and each long one of the street and the postal code. `more`: further columns. */
+/** The postings of rows: each word of the name, each long one of the street and the postal code, and British codes. `more`: further columns. */
 export const postingsOf = (rows: string, more = ''): string => `
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id${more}
   FROM ${rows} r
@@ -42,6 +50,8 @@ export const postingsOf = (rows: string, more = ''): string => `
     UNION ALL
     SELECT ${cutWord('part.word')}, 0 FROM unnest(string_to_array(${addressWordsOf('r')}, ' ')) AS part(word)
     WHERE length(part.word) >= ${shortestAddressWord} AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (${codeWordsOf('r')}) code
   ) w`;
 
 export const postingColumns = 'word, rank, business_id, category_id, city_id';

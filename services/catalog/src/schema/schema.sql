@@ -738,6 +738,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w)
       DELETE FROM search_postings p USING former
       WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id$planned$;
@@ -752,6 +756,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w) named)
       DELETE FROM search_postings WHERE ctid = ANY (ARRAY(
         SELECT found.place FROM (SELECT * FROM former ORDER BY word, rank DESC, business_id) former CROSS JOIN LATERAL (
@@ -769,6 +777,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w),
       learned AS (INSERT INTO search_words AS known (word, frequency) SELECT p.word, count(*) FROM p
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
@@ -788,6 +800,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w),
       learned AS (INSERT INTO search_words AS known (word, frequency) SELECT p.word, count(*) FROM p
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
@@ -817,6 +833,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w),
       learned AS (INSERT INTO search_words AS known (word, frequency) SELECT p.word, count(*) FROM p
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
@@ -836,6 +856,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w),
       learned AS (INSERT INTO search_words AS known (word, frequency) SELECT p.word, count(*) FROM p
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
@@ -887,6 +911,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w) p;
     INSERT INTO search_words (word, frequency) SELECT word, count(*) FROM search_postings GROUP BY word;
     INSERT INTO time_zones (name) SELECT DISTINCT time_zone FROM businesses WHERE time_zone IS NOT NULL;
@@ -1003,6 +1031,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w)
       DELETE FROM search_postings p USING former
       WHERE p.word = former.word AND p.rank = former.rank AND p.business_id = former.business_id$planned$;
@@ -1017,6 +1049,10 @@ AS $function$
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
     WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
   ) w) named)
       DELETE FROM search_postings WHERE ctid = ANY (ARRAY(
         SELECT found.place FROM (SELECT * FROM former ORDER BY word, rank DESC, business_id) former CROSS JOIN LATERAL (

@@ -43,7 +43,7 @@ const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlCond
     `${conditions.bind(words.map(({ score }) => score))}::integer[]`,
     `${conditions.bind(depths)}::integer[]`,
   ];
-  const score = `CASE WHEN p.rank < ${nameTier} THEN ${scoreOfAddress(term)} ELSE known.score END`;
+  const score = `CASE WHEN p.rank < ${nameTier} THEN ${scoreOfAddress(term, () => `known.word = ${conditions.bind(term.word)}`)} ELSE known.score END`;
   return `
     SELECT found.* FROM unnest(${bound.join(', ')}) AS known(word, score, depth) CROSS JOIN LATERAL (
       SELECT DISTINCT ON (p.rank, p.business_id) ${postingColumns(score)} FROM search_postings p

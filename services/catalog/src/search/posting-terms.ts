@@ -31,10 +31,13 @@ export const scores = {
   nameBeginsAsPlace: 2,
   categoryInPart: 2,
   address: 1,
+  addressBegins: 0,
   addressNamedAsTown: -100,
 } as const;
 
-export const scoreOfAddress = (term: QueryTerm): number => (isTown(term) ? scores.addressNamedAsTown : scores.address);
+/** SQL: score of a word of an address for a term. 'E1' is ahead of 'E10'. */
+export const scoreOfAddress = (term: QueryTerm, isTyped: () => string): string =>
+  isTown(term) ? String(scores.addressNamedAsTown) : `CASE WHEN ${isTyped()} THEN ${scores.address} ELSE ${scores.addressBegins} END`;
 
 /**
  * Of a word that is one of the catalog's, longer ones are hardly meant: 'bar' is a kind of business rather than the beginning of a barber's name,
@@ -82,7 +85,8 @@ const isMeant = ({ word, completions, corrections, hasMoreCompletions }: QueryTe
 const textScore = (term: QueryTerm, conditions: SqlConditions): string => {
   const { word, corrections } = term;
   const corrected = corrections.length ? `WHEN p.word = ANY (${texts(wordsOf(corrections), conditions)}) THEN ${scores.nameCorrected}` : '';
-  return `CASE WHEN p.rank < ${nameTier} THEN ${scoreOfAddress(term)} WHEN p.word = ${conditions.bind(word)} THEN ${scores.name} ${corrected} ELSE ${scoreOfBeginning(term)} END`;
+  const isTyped = `p.word = ${conditions.bind(word)}`;
+  return `CASE WHEN p.rank < ${nameTier} THEN ${scoreOfAddress(term, () => isTyped)} WHEN ${isTyped} THEN ${scores.name} ${corrected} ELSE ${scoreOfBeginning(term)} END`;
 };
 
 /** Score of the category and the city of a row for a term; null where neither is meant. */

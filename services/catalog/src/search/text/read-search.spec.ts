@@ -63,6 +63,20 @@ describe('Turkish cases behind an apostrophe', () => {
   ])('leave of %j %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 });
 
+describe('British postal codes', () => {
+  it.each([
+    ['pizza in E1 6AN', ['pizza', 'e16an'], ['pizza', 'e1']],
+    ['sw1a1aa florist', ['sw1a1aa', 'florist'], ['sw1a', 'florist']],
+    ['plumber WC1N 3XX london', ['plumber', 'wc1n3xx', 'london'], ['plumber', 'wc1n', 'london']],
+  ])('%j is read as %j, then as its district', (text, words, district) => {
+    const read = readSearch(text);
+    expect([read.words.map(({ word }) => word), read.otherBlanks[0].map(({ word }) => word)]).toEqual([words, district]);
+    expect(read.words.find(({ word }) => words.includes(word) && /\d/.test(word))?.isWhole).toBe(true);
+  });
+
+  it.each(['pizza e1', 'mp3 player', 'a101', '10115 berlin'])('are none in %j', (text) => expect(wordsOf(text)).toEqual(text.split(' ')));
+});
+
 describe('words of a search', () => {
   it('are whole where they are little, save the last, which may still be in typing', () => {
     expect(readSearch('the dentist de').words.map(({ word, isWhole }) => [word, isWhole])).toEqual([

@@ -6,6 +6,7 @@ import { kindsMeant } from './kind-words.ts';
 import { mostTerms } from './limits.ts';
 import { isHouseNumber, isLittle, withoutLittleWords, withoutPartingWords } from './little-words.ts';
 import { phoneEndings } from './phone-digits.ts';
+import { isPostalCode, readPostalCodes } from './postal-codes.ts';
 import { singularOf } from './singular.ts';
 import { wholeNames } from './whole-names.ts';
 
@@ -26,7 +27,7 @@ export interface SearchText {
   words: TypedWord[];
   /** The same without little words, for where nothing holds with them. Null where there are none. */
   fewerWords: TypedWord[] | null;
-  /** The same with initials, digits and Japanese words parted otherwise, for where nothing holds either. */
+  /** The same with initials, digits, postal codes and Japanese words parted otherwise, for where nothing holds either. */
   otherBlanks: TypedWord[][];
   /** Folded names that the text may be the whole of. */
   names: string[];
@@ -84,7 +85,7 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)].slice
  */
 const withWhole = (words: readonly TypedWord[], isTyping: boolean): TypedWord[] => {
   const isWhole = (word: string, isLast: boolean): boolean =>
-    readOpenPhrases(word).isOpen ? !(isLast && isTyping) : !isLast && isLittle(word);
+    isPostalCode(word) || (readOpenPhrases(word).isOpen ? !(isLast && isTyping) : !isLast && isLittle(word));
   return words.map((one, i) => (isWhole(one.word, i === words.length - 1) ? { ...one, isWhole: true } : one));
 };
 
@@ -98,12 +99,17 @@ export const readSearch = (written: string, isTyping = false): SearchText => {
       unique(words).map((word) => typedWord(word, spellings.get(word))),
       isTyping,
     );
-  const words = withoutPartingWords(all);
+  const codes = readPostalCodes(all);
+  const words = withoutPartingWords(codes?.joined ?? all);
   const fewer = withoutLittleWords(words);
   return {
     words: typed(words),
     fewerWords: fewer.length < words.length ? typed(fewer) : null,
-    otherBlanks: [...otherBlanks(all), ...partJapanese(text)].map(typed),
+    otherBlanks: [
+      ...(codes ? [withoutLittleWords(withoutPartingWords(codes.districts))] : []),
+      ...otherBlanks(all),
+      ...partJapanese(text),
+    ].map(typed),
     names: wholeNames(written),
     phones: phoneEndings(written),
     houseNumber: (all.length > 1 && all.find(isHouseNumber)) || null,
