@@ -91,6 +91,19 @@ describe('the kinds that a word means', () => {
     expect(await placesOf('pub', { categories: [pub] })).toEqual([[pub, { ...bar, isWhole: false, isPart: true }], [], true]);
   });
 
+  it('are those of the word that was meant, where it is misspelt', async () => {
+    const [roastery, cafe] = [bar, { id: 6, size: 1 }];
+    const misspelt = {
+      listTerms: async ([{ word }]: readonly { word: string }[]) => [
+        { word, completions: [], hasMoreCompletions: false, corrections: [], categories: [], cities: [] },
+      ],
+      listSimilar: async () => [{ word: 'coffee', frequency: 1 }],
+      findPlaces: async ([word]: readonly string[]) => ({ categories: [word === 'cafe' ? cafe : roastery], cities: [] }),
+    } as unknown as DictionaryRepository;
+    const [{ categories }] = await new TermResolver(misspelt).resolve(typed('cofee'));
+    expect(categories).toEqual([cafe, roastery]);
+  });
+
   it('are not meant where a town is called so', async () => {
     const town = { id: 4, size: 1, isWhole: true };
     expect(await placesOf('bars', { cities: [town] })).toEqual([[], [town], false]);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { mostCorrections, shortestSpelledPlace } from './limits.ts';
 import { findsNothing, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
+import { kindsMeant } from './text/kind-words.ts';
 import { type TypedWord, typedWord } from './text/read-search.ts';
 import { halvesOf, likeliest } from './typing-errors.ts';
 
@@ -134,11 +135,15 @@ export class TermResolver {
     const similar = likeliest(term.word, await this.dictionary.listSimilar(term.word), mostCorrections);
     const corrections = similar.filter(({ word }) => !known.has(word));
     if (!corrections.length) return term;
-    const places = await this.dictionary.findPlaces(wordsOf(corrections));
+    const kinds = corrections.flatMap(({ word }) => kindsMeant(word));
+    const [places, ofKinds] = await Promise.all([
+      this.dictionary.findPlaces(wordsOf(corrections)),
+      kinds.length ? this.dictionary.findPlaces(kinds) : { categories: [] },
+    ]);
     return {
       ...term,
       corrections: [...term.corrections, ...corrections.filter(({ frequency }) => frequency > 0)],
-      categories: together(term.categories, places.categories),
+      categories: together(together(term.categories, ofKinds.categories), places.categories),
       cities: together(term.cities, places.cities),
     };
   }

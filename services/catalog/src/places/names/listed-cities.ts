@@ -80,7 +80,7 @@ export const listedCities: readonly string[] = [
   'EG: Alexandria | الإسكندرية | İskenderiye | Alexandrie | Alejandría | Alessandria | Aleksandria | Александрия',
   'EG: Luxor | الأقصر | Luksor | Louxor | Луксор',
   'ES: Madrid | Madryt | Мадрид | Μαδρίτη | مدريد | マドリード | 马德里',
-  'ES: Barcelona | Barselona | Barcelone | Barcellona | Барселона | Βαρκελώνη | برشلونة | バルセロナ | 巴塞罗那',
+  'ES: Barcelona | BCN | Barselona | Barcelone | Barcellona | Барселона | Βαρκελώνη | برشلونة | バルセロナ | 巴塞罗那',
   'ES: Seville | Sevilla | Séville | Siviglia | Sevilha | Sewilla | Севилья | Σεβίλλη | إشبيلية | セビリア | 塞维利亚',
   'ES: Valencia | València | Valensiya | Valence | Valenza | Valência | Walencja | Валенсия | Βαλένθια | بلنسية | فالنسيا | バレンシア | 瓦伦西亚',
   'ES: Zaragoza | Saragossa | Saragosse | Saragoça | Saragozza | Сарагоса',

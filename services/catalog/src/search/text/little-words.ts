@@ -23,6 +23,9 @@ const particles: readonly string[] = [
   ...['nearby', 'umgebung', 'proximite', 'vicino', 'vicinanze', 'dichtbij', 'buurt', 'ryadom', 'nedaleko', 'poblizosti', 'poblizu'],
 ];
 
+/** The same that say what for: they mean a kind where little else does. */
+const purposes: ReadonlySet<string> = new Set(['eat', 'manger', 'comer', 'mangiare', 'yenir', 'poest', 'zjesc']);
+
 /** Words of a request that is spoken rather than typed: 'where can I find a dentist'. */
 const request: readonly string[] = [
   ...[
@@ -34,7 +37,6 @@ const request: readonly string[] = [
     'you',
     'find',
     'get',
-    'eat',
     'buy',
     'need',
     'want',
@@ -46,8 +48,75 @@ const request: readonly string[] = [
     'which',
   ],
   ...['wo', 'finde', 'ich', 'man', 'suche', 'brauche', 'gibt', 'es', 'einen', 'einer', 'welche', 'kann'],
-  ...['nerede', 'nerde', 'nasil', 'var', 'ariyorum', 'bul', 'ou', 'trouver', 'je', 'cherche', 'manger', 'il'],
-  ...['donde', 'hay', 'busco', 'quiero', 'comer', 'encontrar', 'dove', 'trovare', 'cerco', 'mangiare', 'onde', 'waar', 'gde', 'gdzie'],
+  ...['nerede', 'nerde', 'nasil', 'var', 'ariyorum', 'bul', 'ou', 'trouver', 'je', 'cherche', 'il'],
+  ...[
+    'who',
+    'what',
+    'how',
+    'does',
+    'have',
+    'please',
+    'recommend',
+    'recommended',
+    'welcher',
+    'welches',
+    'welchen',
+    'ist',
+    'gut',
+    'guter',
+    'gutes',
+  ],
+  ...[
+    'guten',
+    'besten',
+    'bester',
+    'bestes',
+    'kaufen',
+    'empfehlung',
+    'hangi',
+    'onerisi',
+    'onerileri',
+    'tavsiye',
+    'quel',
+    'quelle',
+    'quels',
+    'est',
+  ],
+  ...[
+    'sont',
+    'meilleur',
+    'meilleure',
+    'meilleurs',
+    'meilleures',
+    'bon',
+    'bonne',
+    'acheter',
+    'cual',
+    'cuales',
+    'es',
+    'mejores',
+    'bueno',
+    'puedo',
+  ],
+  ...[
+    'comprar',
+    'posso',
+    'qual',
+    'quale',
+    'miglior',
+    'migliore',
+    'migliori',
+    'comprare',
+    'melhor',
+    'melhores',
+    'bom',
+    'boa',
+    'kan',
+    'ik',
+    'kopen',
+  ],
+  ...['goede', 'welke', 'najlepszy', 'najlepsza', 'najlepsze', 'dobry', 'dobra', 'luchshie', 'luchshiy', 'luchshaya', 'kupit', 'khoroshiy'],
+  ...['donde', 'hay', 'busco', 'quiero', 'encontrar', 'dove', 'trovare', 'cerco', 'onde', 'waar', 'gde', 'gdzie'],
 ];
 
 /** Kinds of streets, and what else of an address is written in several ways or not searched by. */
@@ -154,5 +223,8 @@ export const withoutLittleWords = (words: readonly string[]): readonly string[] 
   const isWithin = (place: number): boolean => place > 0 && place < words.length - 1;
   const says = (word: string, place: number): boolean =>
     !isNeedless(word) && saysSomething(word) && !(alsoTowns.has(word) && isWithin(place));
-  return onlyWhereEnough(words.filter(says), words);
+  const saying = words.filter(says);
+  const others = saying.filter((word) => !purposes.has(word));
+  // 'Where to eat pizza in Rome' asks for pizza, 'where to eat in Rome' for restaurants.
+  return onlyWhereEnough(others.length > 1 ? others : saying, words);
 };

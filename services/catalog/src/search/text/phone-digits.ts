@@ -9,7 +9,7 @@ const countryCodeLengths = [2, 3];
 
 const looksLikePhone = /^\+?[\d\s()./-]+$/;
 /** Words before a number, as on a card: 'Tel.:'. */
-const label = /^(?:tel|t[eé]l[eé]phone|telefono?|tel[eé]fono|fon|phone|mobile?|mob|cell?|cep|gsm|fax)?\s*[.:]*\s*(?=[+(\d])/i;
+const label = /^(?:call|tel|t[eé]l[eé]phone|telefono?|tel[eé]fono|fon|phone|mobile?|mob|cell?|cep|gsm|fax)?\s*[.:]*\s*(?=[+(\d])/i;
 /** Signs of telephones, and marks of the direction of writing that numbers are copied with. */
 const signs = /[\p{So}\p{Cf}\p{M}]/gu;
 const dashes = /\p{Pd}/gu;

@@ -48,6 +48,10 @@ describe('the words of a search', () => {
     ['1015 mr', ['1015']],
     ['28 rue legendre', ['legendre']],
     ['5 rue', null],
+    ['who is the best dentist in manchester', ['dentist', 'manchester']],
+    ['где поесть в риме', ['poest', 'rime']],
+    ['where to eat in lyon', ['eat', 'lyon']],
+    ['where to eat pizza in lyon', ['pizza', 'lyon']],
   ])('of %j that nothing holds with are dropped', (text, words) => expect(fewerWordsOf(text)).toEqual(words));
 });
 
@@ -193,6 +197,7 @@ describe('phone numbers', () => {
     ['+44 020 7946 0958', ['4402079460958', '442079460958']],
     ['Tel.: 0312–555 1122', ['03125551122', '3125551122']],
     ['☎ 555 1122', ['5551122']],
+    ['call 555 1122', ['5551122']],
     ['\u202a５５５\u00a01122\u202c', ['5551122']],
     ['٥٥٥ ١١٢٢', ['5551122']],
   ])('of %s end so', (text, endings) => expect(readSearch(text).phones).toEqual(endings));
