@@ -118,7 +118,7 @@ export const furtherQueries: Readonly<Record<string, readonly string[]>> = {
     ...['где поесть в риме > restaurant @ Rome', 'лучшие рестораны парижа > restaurant @ Paris', 'onde comer em roma > restaurant @ Rome'],
   ],
   'things that are sold or done': [
-    ...['haircut in berlin > hair salon @ Berlin', 'new glasses london > optician @ London'],
+    ...['haircut in berlin > hair salon @ Berlin', 'cheap glasses london > optician @ London'],
     ...['eyeglasses chicago > optician @ Chicago', 'bouquet london > florist @ London'],
     ...['photography london > photographer @ London', 'cappuccino berlin > cafe @ Berlin', 'cold beer new york > bar @ New York'],
     ...['brillen amsterdam > optician @ Amsterdam', 'haare schneiden hamburg > hair salon @ Hamburg', 'fleisch zürich > butcher @ Zurich'],

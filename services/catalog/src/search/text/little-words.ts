@@ -56,6 +56,14 @@ const request: readonly string[] = [
     'does',
     'have',
     'please',
+    'great',
+    'top',
+    'local',
+    'affordable',
+    'nearest',
+    'closest',
+    'cold',
+    'fresh',
     'recommend',
     'recommended',
     'welcher',
@@ -198,8 +206,12 @@ const needless: ReadonlySet<string> = new Set([...little, ...request, ...ofAddre
 /** Whether a word says where something is looked for, ahead of a place: 'in London'. */
 export const isPreposition = (word: string): boolean => prepositions.includes(word);
 
-/** Whether a word says so little that it is never the beginning of another one: 'the dentist' is no 'Therese'. */
-export const isLittle = (word: string): boolean => little.has(word);
+/** Letters from which on a word of a request is no beginning of another word: 'ist' begins İstanbul. */
+const shortestRequest = 4;
+const requested: ReadonlySet<string> = new Set(request.filter((word) => word.length >= shortestRequest));
+
+/** Whether a word says so little that it is never the beginning of another one, nor one that is misspelt: 'the dentist' is no 'Therese'. */
+export const isLittle = (word: string): boolean => little.has(word) || requested.has(word);
 
 export const isHouseNumber = (word: string): boolean => houseNumber.test(word);
 

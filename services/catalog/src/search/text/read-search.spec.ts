@@ -83,6 +83,11 @@ describe('British postal codes', () => {
 
 describe('words of a search', () => {
   it('are whole where they are little, save the last, which may still be in typing', () => {
+    expect(readSearch('donde comer ist donde').words.map(({ word, isWhole }) => [word, isWhole])).toEqual([
+      ['donde', true],
+      ['comer', undefined],
+      ['ist', undefined],
+    ]);
     expect(readSearch('the dentist de').words.map(({ word, isWhole }) => [word, isWhole])).toEqual([
       ['the', true],
       ['dentist', undefined],
