@@ -100,6 +100,11 @@ describe('the cost of a call', () => {
     expect(costOfPage('/businesses?area=25,35,45,42&sort=best')).toBeGreaterThan(costOfCall('listBusinesses', box));
   });
 
+  it('of the best grows with the depth of the page', () => {
+    expect(costOfCall('listBusinesses', 'sortBy=best&category=restaurant')).toBe(1);
+    expect(costOfCall('listBusinesses', 'sortBy=best&category=restaurant&offset=900')).toBe(4);
+  });
+
   it('of more random rows than a page shows is that of looking for each', () => {
     expect(costOfCall('listRandomBusinesses', 'limit=24')).toBeGreaterThanOrEqual(dearTokens);
     expect(costOfCall('listRandomBusinesses', 'limit=200')).toBeGreaterThan(15);

@@ -84,8 +84,8 @@ const isOfArea = ({ parameters }: Asked): boolean => parameters.bbox !== undefin
 /** Words that mean a filter are no words to find by. */
 const hasSeveralWords = ({ id, words, ownWords }: Asked): boolean => words.length > 2 || (id === 'suggest' ? words : ownWords).length > 1;
 const isNear = ({ parameters }: Asked): boolean => parameters.near !== undefined;
-const isBestOfArea = (asked: Asked): boolean =>
-  asked.id === 'listBusinesses' && asked.parameters.sortBy === 'best' && !isSearched(asked) && (isOfArea(asked) || isNear(asked));
+const isBest = (asked: Asked): boolean => asked.id === 'listBusinesses' && asked.parameters.sortBy === 'best' && !isSearched(asked);
+const isBestOfArea = (asked: Asked): boolean => isBest(asked) && (isOfArea(asked) || isNear(asked));
 /** Orders in which a list is read group by group: each city, category or rating is looked through until the page is full. */
 const isReadByGroups = (asked: Asked): boolean =>
   ['city', 'category', 'rating', 'best'].includes(asked.parameters.sortBy ?? '') && !isSearched(asked);
@@ -123,7 +123,8 @@ const features: readonly Feature[] = [
   { applies: isOfArea, tokens: 1 },
   { applies: isNear, tokens: 1 },
   { applies: (asked) => isNear(asked) && isSearched(asked), tokens: 2 },
-  // The best rated are looked for in each of the ratings: of the rare ones all are tried for where they lie.
+  // The best rated are looked for in each of the ratings, as deep as the page; in an area all of the rare ones are tried for where they lie.
+  { applies: (asked) => isBest(asked) && isAbove('offset', 100)(asked), tokens: 3 },
   { applies: (asked) => isBestOfArea(asked) && isOfArea(asked), tokens: 20 },
   { applies: (asked) => isBestOfArea(asked) && isAbove('offset', 100)(asked), tokens: 20 },
   { applies: isBestOfArea, tokens: 10 },
