@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sqlStateOf, sqlStates } from './database/sql-state.ts';
 import { DomainError } from './domain-error.ts';
 import { LogSampler } from './log-sampler.ts';
+import { loggedPath } from './logged-path.ts';
 import { requestLanguage } from './request-language.ts';
 
 const codeByStatus: Record<number, ErrorCode> = {
@@ -60,8 +61,7 @@ const log = (logger: Logger, error: DomainError, request: FastifyRequest): void 
   const isSampled = sampledStatuses.has(status);
   const held = isSampled ? sampler.take(code) : undefined;
   if (held === null) return;
-  const path = request.url.split('?', 1)[0];
-  const line = { code, method: request.method, path, requestId: request.id, err: error.cause ?? undefined, held };
+  const line = { code, method: request.method, path: loggedPath(request.url), requestId: request.id, err: error.cause ?? undefined, held };
   logger[isSampled ? 'warn' : errorCatalogue[code].level](line, error.message);
 };
 

@@ -1,4 +1,5 @@
 import { LoggerModule } from 'nestjs-pino';
+import { loggedPath } from './logged-path.ts';
 import type { PartOptions } from './part-options.ts';
 import { requestContext } from './request-context.ts';
 
@@ -28,6 +29,6 @@ export const loggerModule = (part: Pick<PartOptions, 'name' | 'logLevel'>, { req
       redact: { paths: redacted, remove: true },
       mixin: () => ({ requestId: requestContext().requestId }),
       customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'warn' : 'debug'),
-      serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split('?', 1)[0] }) },
+      serializers: { req: (request: { method: string; url: string }) => ({ method: request.method, path: loggedPath(request.url) }) },
     },
   });
