@@ -151,4 +151,73 @@ export const furtherQueries: Readonly<Record<string, readonly string[]>> = {
     ...['dentist in london uk > dentist @ London', 'hotel paris france > hotel @ Paris', 'eczane istanbul türkiye > pharmacy @ İstanbul'],
     ...['pizza portland, oregon > pizza @ Portland', 'chicago il dentist > dentist @ Chicago', 'hotel new york ny > hotel @ New York'],
   ],
+  'kinds of other languages, and what is said of them': [
+    ...[
+      'cafes in the netherlands > cafe @ Amsterdam',
+      'tandarts in noord-holland > dentist @ Amsterdam',
+      'otel katalonya > hotel @ Barcelona',
+    ],
+    ...[
+      'hôtels en Catalogne > hotel @ Barcelona',
+      'mısırda otel > hotel @ Cairo',
+      'plombier zurich suisse > plumber @ Zurich',
+      'hotels tokyo japan > hotel @ Tokyo',
+    ],
+    ...[
+      'emergency dentist london > dentist @ London',
+      'mens barber manchester > barber @ Manchester',
+      'kids toys london > toy @ London',
+      'used bikes berlin > bicycle @ Berlin',
+    ],
+    ...['trattoria rome > restaurant @ Rome', 'brasserie lyon > restaurant @ Lyon', 'Wirtshaus Köln > restaurant @ Cologne'],
+    ...[
+      'guest houses istanbul > guest house @ İstanbul',
+      'art galleries athens > art gallery @ Athens',
+      'pastry shops paris > pastry @ Paris',
+    ],
+    ...[
+      'gelaterie bologna > ice cream @ Bologna',
+      'alberghi a bologna > hotel @ Bologna',
+      'peluquerías barcelona > hair salon @ Barcelona',
+      'panaderías valencia > bakery @ Valencia',
+    ],
+    ...[
+      'apotheken wien > pharmacy @ Vienna',
+      'metzgereien zürich > butcher @ Zurich',
+      'eiscafés köln > ice cream @ Cologne',
+      'fotografen wien > photographer @ Vienna',
+    ],
+    ...[
+      'berberler ankara > barber @ Ankara',
+      'kitapçılar istanbul > bookstore @ İstanbul',
+      'kuyumcular istanbul > jewelry @ İstanbul',
+      'pansiyonlar izmir > guest house @ İzmir',
+    ],
+    ...[
+      'صيدلية برلين > pharmacy @ Berlin',
+      'مقاهي القاهرة > cafe @ Cairo',
+      'καφέ Αθήνα > cafe @ Athens',
+      'ταβέρνες Αθήνα > restaurant @ Athens',
+    ],
+    ...['ラーメン屋 京都 > ramen @ Kyoto', '床屋 東京 > barber @ Tokyo', '伦敦 药店 > pharmacy @ London', '东京 拉面 > ramen @ Tokyo'],
+  ],
+  'signs and blanks': [
+    ...[
+      'dentistlondon > dentist @ London',
+      'hotelberlin > hotel @ Berlin',
+      'Bakery @ Berlin > bakery @ Berlin',
+      'bakery - berlin > bakery @ Berlin',
+    ],
+    ...[
+      'bakery near berlin germany > bakery @ Berlin',
+      'starling fitness ny > =Starling Fitness',
+      'ember spa portland or > =Ember Spa',
+      'yarrow book > =Yarrow Books',
+    ],
+    ...[
+      'praxis hufnagel berlin > =Praxis Dr. Hufnagl & Kollegen',
+      'tannenberg blumen berlin > =Blumen Tannenberg',
+      'kinsela tire brake > =Kinsella Tire & Brake',
+    ],
+  ],
 };

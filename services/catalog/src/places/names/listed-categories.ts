@@ -86,7 +86,7 @@ export const listedCategories: readonly string[] = [
   'Seafood restaurant | Fish restaurant | Balık restoranı | Balık lokantası | Fischrestaurant | Restaurant de poisson | Marisquería | Ristorante di pesce | Visrestaurant | Restauracja rybna | Рыбный ресторан | مطعم أسماك | Ψαροταβέρνα | 海鮮料理',
   'Vegetarian restaurant | Vejetaryen restoran | Vegetarisches Restaurant | Restaurant végétarien | Restaurante vegetariano | Ristorante vegetariano | Restauracja wegetariańska | Вегетарианский ресторан | مطعم نباتي',
   'Grill restaurant | Grill | Izgara | Grillrestaurant | Asador | Parrilla | Griglieria | مشويات | Ψησταριά',
-  'Ramen restaurant | ラーメン | ラーメン屋',
+  'Ramen restaurant | ラーメン | ラーメン屋 | 拉面 | 拉麵',
   'Tea house | Teahouse | Tea room | Çay evi | Çay bahçesi | Çayhane | Teehaus | Teestube | Salon de thé | Salón de té | Sala da tè | Casa de chá | Theehuis | Herbaciarnia | Чайная',
   'Coffee roastery | Coffee roaster | Kurukahveci | Kahve kavurma | Kaffeerösterei | Rösterei | Torréfaction | Torréfacteur | Tostador de café | Torrefazione | Koffiebranderij | Palarnia kawy | 焙煎所',
   'Healthcare | Health care | Medical center | Medical centre | Health center | Health centre | Sağlık merkezi | Gesundheitszentrum | Ärztehaus | Centre médical | Maison de santé | Centro médico | Centro de salud | Gezondheidscentrum | Przychodnia | Поликлиника | مركز طبي | Ιατρικό κέντρο | 診療所 | クリニック',

@@ -62,7 +62,8 @@ const called: Readonly<Record<string, string>> = {
   pizza: 'pizzas',
   print: 'printing printer printers copy copies kopie kopien',
   record: 'records vinyl vinyls schallplatten plak disques',
-  restaurant: 'eat dinner lunch abendessen mittagessen yemek yenir manger comer mangiare поесть zjesc',
+  restaurant:
+    'eat dinner lunch abendessen mittagessen yemek yenir manger comer mangiare поесть zjesc bistro brasserie trattoria osteria ταβέρνα ταβέρνες gasthaus gasthof wirtshaus',
   seafood: 'fish fisch poisson pescado pesce vis balik',
   shoe: 'shoes schuhe chaussures zapatos scarpe schoenen ayakkabı buty',
   spa: 'massage massages wellness sauna hamam hammam thermen',

@@ -173,6 +173,54 @@ const ofAddresses: readonly string[] = [
   ...['centre', 'center', 'zentrum', 'centro', 'merkez', 'merkezi', 'merkezinde'],
 ];
 
+/** Words for what a directory does not know of a business: an 'emergency dentist' is a dentist. */
+const qualities: readonly string[] = [
+  ...['emergency', 'mens', 'men', 'womens', 'women', 'ladies', 'kids', 'children', 'childrens', 'used', 'professional', 'experienced'],
+  ...['certified', 'authentic', 'homemade', 'traditional', 'romantic', 'cosy', 'cozy', 'luxury', 'modern', 'famous', 'popular', 'private'],
+  ...[
+    'notfall',
+    'gunstig',
+    'gunstige',
+    'gunstiger',
+    'billig',
+    'billige',
+    'moderne',
+    'romantisch',
+    'romantisches',
+    'gemutlich',
+    'gemutliches',
+  ],
+  ...[
+    'urgence',
+    'urgences',
+    'pas',
+    'cher',
+    'romantique',
+    'pour',
+    'enfants',
+    'urgencias',
+    'barato',
+    'baratos',
+    'baratas',
+    'ninos',
+    'romantico',
+  ],
+  ...[
+    'economico',
+    'economici',
+    'bambini',
+    'urgente',
+    'acil',
+    'uygun',
+    'kaliteli',
+    'guvenilir',
+    'romantik',
+    'cocuk',
+    'goedkoop',
+    'goedkope',
+  ],
+];
+
 /** Words for any shop: 'coffee shop' is a cafe, where no kind is called so. */
 const anyShop: readonly string[] = [
   ...[
@@ -201,7 +249,7 @@ const houseNumber = /^\d{1,3}[a-g]?$/;
 
 const parting: ReadonlySet<string> = new Set([...connectives, ...prepositions]);
 const little: ReadonlySet<string> = new Set([...parting, ...particles]);
-const needless: ReadonlySet<string> = new Set([...little, ...request, ...ofAddresses, ...anyShop]);
+const needless: ReadonlySet<string> = new Set([...little, ...request, ...ofAddresses, ...anyShop, ...qualities]);
 
 /** Whether a word says where something is looked for, ahead of a place: 'in London'. */
 export const isPreposition = (word: string): boolean => prepositions.includes(word);

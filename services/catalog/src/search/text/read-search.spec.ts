@@ -50,6 +50,7 @@ describe('the words of a search', () => {
     ['5 rue', null],
     ['who is the best dentist in manchester', ['dentist', 'manchester']],
     ['где поесть в риме', ['poest', 'rime']],
+    ['emergency dentist london', ['dentist', 'london']],
     ['where to eat in lyon', ['eat', 'lyon']],
     ['where to eat pizza in lyon', ['pizza', 'lyon']],
   ])('of %j that nothing holds with are dropped', (text, words) => expect(fewerWordsOf(text)).toEqual(words));
