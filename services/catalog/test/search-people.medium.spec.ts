@@ -81,6 +81,9 @@ const rows = [
   named('Canal', { category: 'Pub', city: 'London', street: 'Long Lane 9', postalCode: 'E10 5AA', rating: 5, reviewCount: 900 }),
   named('Ploughman', { category: 'Pub', city: 'Leeds', state: 'England', country: 'United Kingdom', countryCode: 'GB' }),
   named('Thistle', { category: 'Pub', city: 'Leith', state: 'Scotland', country: 'United Kingdom', countryCode: 'GB' }),
+  named('Domblick', { category: 'Museum', city: 'Limburg', state: 'Hessen' }),
+  named('Basilica', { category: 'Museum', city: 'Maastricht', state: 'Limburg', country: 'Netherlands', countryCode: 'NL' }),
+  named('Fort', { category: 'Museum', city: 'Breda', state: 'Noord-Brabant', country: 'Netherlands', countryCode: 'NL' }),
   named('Rheinblick', { city: 'Offenbach' }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
@@ -167,6 +170,8 @@ describe('a search', () => {
     ['pubs in the UK', ['Fleece', 'Ploughman', 'Thistle']],
     ['pubs in England', ['Ploughman']],
     ['pub scotland', ['Thistle']],
+    ['museum in Limburg', ['Domblick']],
+    ['museum in North Brabant', ['Fort']],
     ['pubs in Bavaria', []],
     ['pub E1 6AN', ['Brick']],
     ['pub e106zz', ['Canal']],

@@ -32,5 +32,5 @@ export const mostProbeRounds = 3;
 export const mostSuggestedPlaces = 3;
 /** Other categories beside a business. */
 export const mostRelatedCategories = 8;
-/** A country is meant rather than a town that is called so where it has more than so many times as many businesses: Italy, not the Texan village. */
+/** A country or region is meant rather than a town that is called so where it has more than so many times as many businesses: Italy, not the Texan village. */
 export const wideCountry = 20;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { CitiesRepository } from '../places/cities/cities.repository.ts';
 import { NamedBusinessesRepository } from '../search/named-businesses.repository.ts';
-import type { CountrySearch } from '../search/text/read-country.ts';
+import type { CountrySearch, RegionSearch } from '../search/text/read-country.ts';
 import { wholeNames } from '../search/text/whole-names.ts';
 import { wideCountry } from './limits.ts';
-import { countryIn, isInDoubt, type KnownName, type SearchedQuery, searchMeanings } from './search-meanings.ts';
+import { countryIn, isInDoubt, type KnownName, regionIn, type SearchedQuery, searchMeanings } from './search-meanings.ts';
 
-const nothingKnown: KnownName = { isBusiness: false, isTown: false };
+const nothingKnown: KnownName = { isBusiness: false, isTown: false, isRegionsTown: false };
 
 /** Reads the words of a search in the light of the names that the catalog knows. */
 @Injectable()
@@ -25,14 +25,28 @@ export class SearchMeaningsService {
   }
 
   private async namesIn(search: string): Promise<KnownName> {
-    const country = countryIn(search);
-    const [named, isTown] = await Promise.all([this.businesses.listByName(wholeNames(search)), country !== null && this.isTown(country)]);
-    return { isBusiness: named.length > 0, isTown };
+    const [country, region] = [countryIn(search), regionIn(search)];
+    const [named, isTown, isRegionsTown] = await Promise.all([
+      this.businesses.listByName(wholeNames(search)),
+      country !== null && this.isTown(country),
+      region !== null && this.isRegionsTown(region),
+    ]);
+    return { isBusiness: named.length > 0, isTown, isRegionsTown };
   }
 
   /** 'Tunis', but not 'Italy', which is a village too. */
-  private async isTown({ name, code }: CountrySearch): Promise<boolean> {
-    const [town, size] = await Promise.all([this.cities.findByName(name), this.counts.countIn({ countryCode: code })]);
-    return town !== undefined && town.business_count > 0 && town.business_count * wideCountry >= size;
+  private isTown({ name, code }: CountrySearch): Promise<boolean> {
+    return this.isAsLikely(name, () => this.counts.countIn({ countryCode: code }));
+  }
+
+  /** 'Limburg', but not 'California', which is a town of Maryland too. */
+  private isRegionsTown({ name, regions }: RegionSearch): Promise<boolean> {
+    return this.isAsLikely(name, () => this.cities.countIn(regions));
+  }
+
+  /** Whether a town has a name, and enough of the businesses of what is called so too. */
+  private async isAsLikely(name: string, count: () => Promise<number>): Promise<boolean> {
+    const town = await this.cities.findByName(name);
+    return town !== undefined && town.business_count > 0 && town.business_count * wideCountry >= (await count());
   }
 }

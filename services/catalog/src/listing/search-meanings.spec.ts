@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerFirst, type SearchedQuery, searchMeanings } from './search-meanings.ts';
 
-const nothingKnown = { isBusiness: false, isTown: false };
+const nothingKnown = { isBusiness: false, isTown: false, isRegionsTown: false };
 const meaningsOf = (search?: string, openNow?: boolean) =>
   searchMeanings({ search, openNow }, nothingKnown).map((one) => [one.search, one.openNow === true]);
 
@@ -105,8 +105,8 @@ describe('the meanings of a search for', () => {
 });
 
 describe('the meanings of a search for a region', () => {
-  const regionsOf = (query: { search: string; city?: string; country?: string }, isBusiness = false) =>
-    searchMeanings<SearchedQuery>(query, { ...nothingKnown, isBusiness }).map(({ search, country, regions }) => [
+  const regionsOf = (query: { search: string; city?: string; country?: string }, known = {}) =>
+    searchMeanings<SearchedQuery>(query, { ...nothingKnown, ...known }).map(({ search, country, regions }) => [
       search,
       regions?.map(({ countryCode, folds }) => `${countryCode} ${folds[0]}`).join() ?? country,
     ]);
@@ -131,7 +131,16 @@ describe('the meanings of a search for a region', () => {
     ]));
 
   it('begin with a business that is called so', () =>
-    expect(regionsOf({ search: 'made in california' }, true)[0]).toEqual(['made in california', undefined]));
+    expect(regionsOf({ search: 'made in california' }, { isBusiness: true })[0]).toEqual(['made in california', undefined]));
+
+  it('that a town is called as begin with the town', () => {
+    const known = regionsOf({ search: 'friet in Limburg' }, { isRegionsTown: true });
+    expect([known[0], known.at(-1)]).toEqual([
+      ['friet in Limburg', undefined],
+      ['friet', 'NL limburg,BE limburg'],
+    ]);
+    expect(regionsOf({ search: 'friet in Limburg' }, { isTown: true })[0][0]).toBe('friet');
+  });
 
   it('keep to the country and the city that are chosen', () => {
     expect(regionsOf({ search: 'friet in Limburg', country: 'be' })[0]).toEqual(['friet', 'BE limburg']);

@@ -1,6 +1,6 @@
 import { readOpenDays, readOpenPhrases, readPhrases } from '@directory/contracts';
 import type { ListedRegion } from '../places/names/listed-regions.ts';
-import { type CountrySearch, readCountry, readRegion } from '../search/text/read-country.ts';
+import { type CountrySearch, type RegionSearch, readCountry, readRegion } from '../search/text/read-country.ts';
 
 export interface SearchedQuery {
   search?: string;
@@ -20,6 +20,8 @@ export interface KnownName {
   isBusiness: boolean;
   /** A town is called as the country is, and as likely meant. */
   isTown: boolean;
+  /** The same of the region. */
+  isRegionsTown: boolean;
 }
 
 /** The text without the words for a filter on hours. */
@@ -32,10 +34,13 @@ const readingsOf = (search: string): Meaning[] => {
 export const countryIn = (search: string): CountrySearch | null =>
   readingsOf(search).reduce<CountrySearch | null>((found, { text }) => found ?? readCountry(text), null);
 
-const isInRegion = (search: string): boolean => readingsOf(search).some(({ text }) => readRegion(text) !== null);
+/** The same of a region. */
+export const regionIn = (search: string): RegionSearch | null =>
+  readingsOf(search).reduce<RegionSearch | null>((found, { text }) => found ?? readRegion(text), null);
 
 /** Whether a search may be the name of a business beside what it asks for. */
-export const isInDoubt = (search: string): boolean => countryIn(search) !== null || readOpenDays(search) !== null || isInRegion(search);
+export const isInDoubt = (search: string): boolean =>
+  countryIn(search) !== null || readOpenDays(search) !== null || regionIn(search) !== null;
 
 /** The same readings within a country: those that say so, or those that may. */
 const inCountry = (readings: readonly Meaning[], isSaid: boolean, isTown: boolean): Meaning[] =>
@@ -45,14 +50,14 @@ const inCountry = (readings: readonly Meaning[], isSaid: boolean, isTown: boolea
   });
 
 /** The same readings within a region. */
-const inRegion = (readings: readonly Meaning[], isSaid: boolean): Meaning[] =>
+const inRegion = (readings: readonly Meaning[], isSaid: boolean, isTown: boolean): Meaning[] =>
   readings.flatMap((reading) => {
     const region = readRegion(reading.text);
-    return region && region.isSaid === isSaid ? [{ ...reading, text: region.text, regions: region.regions }] : [];
+    return region && (region.isSaid && !isTown) === isSaid ? [{ ...reading, text: region.text, regions: region.regions }] : [];
   });
 
 /** Meanings of a text, the likeliest first: see `searchMeanings`. */
-const meaningsOf = (search: string, { isBusiness, isTown }: KnownName): Meaning[] => {
+const meaningsOf = (search: string, { isBusiness, isTown, isRegionsTown }: KnownName): Meaning[] => {
   const readings = readingsOf(search);
   const own = { text: search };
   // 'Açık pazar' is an open market as well as all that is open on Sundays.
@@ -60,14 +65,14 @@ const meaningsOf = (search: string, { isBusiness, isTown }: KnownName): Meaning[
   return [
     ...(isBusiness ? [own] : []),
     ...inCountry(readings, true, isTown),
-    ...inRegion(readings, true),
+    ...inRegion(readings, true, isRegionsTown),
     ...readings.filter(isFirst),
     readPhrases(search),
     own,
     ...readings,
     readOpenPhrases(search),
     ...inCountry(readings, false, isTown),
-    ...inRegion(readings, false),
+    ...inRegion(readings, false, isRegionsTown),
   ];
 };
 

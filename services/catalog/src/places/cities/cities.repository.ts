@@ -32,6 +32,14 @@ const columns = 'id, name, slug, country, country_code, state, business_count';
 const detailColumns = `${columns}, review_sum, with_contact, with_location, latitude_sum, longitude_sum`;
 const order = 'business_count DESC, name_fold, id';
 
+const isInRegion = '(country_code, state_fold) IN (SELECT * FROM unnest($1::text[], $2::text[]))';
+
+/** → the values of `isInRegion` */
+const storedAs = (regions: readonly ListedRegion[]): [countryCodes: string[], nameFolds: string[]] => {
+  const named = regions.flatMap(({ countryCode, folds }) => folds.map((nameFold) => ({ countryCode, nameFold })));
+  return [named.map(({ countryCode }) => countryCode), named.map(({ nameFold }) => nameFold)];
+};
+
 @Injectable()
 export class CitiesRepository {
   constructor(private readonly reads: CatalogReads) {}
@@ -101,12 +109,19 @@ export class CitiesRepository {
 
   /** Ids of the cities that have a business in one of the regions, the largest first, of very many those alone. */
   async listIdsIn(regions: readonly ListedRegion[]): Promise<number[]> {
-    const named = regions.flatMap(({ countryCode, folds }) => folds.map((nameFold) => ({ countryCode, nameFold })));
     const rows = await this.reads.query<{ id: number }[]>(
-      `SELECT id FROM cities WHERE (country_code, state_fold) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND business_count > 0
-       ORDER BY ${order} LIMIT ${mostCitiesOfRegion}`,
-      [named.map(({ countryCode }) => countryCode), named.map(({ nameFold }) => nameFold)],
+      `SELECT id FROM cities WHERE ${isInRegion} AND business_count > 0 ORDER BY ${order} LIMIT ${mostCitiesOfRegion}`,
+      storedAs(regions),
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Businesses of all cities of the regions. */
+  async countIn(regions: readonly ListedRegion[]): Promise<number> {
+    const rows = await this.reads.query<[{ total: number }]>(
+      `SELECT coalesce(sum(business_count), 0)::integer AS total FROM cities WHERE ${isInRegion}`,
+      storedAs(regions),
+    );
+    return rows[0].total;
   }
 }
