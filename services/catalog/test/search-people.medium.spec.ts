@@ -84,6 +84,8 @@ const rows = [
   named('Domblick', { category: 'Museum', city: 'Limburg', state: 'Hessen' }),
   named('Basilica', { category: 'Museum', city: 'Maastricht', state: 'Limburg', country: 'Netherlands', countryCode: 'NL' }),
   named('Fort', { category: 'Museum', city: 'Breda', state: 'Noord-Brabant', country: 'Netherlands', countryCode: 'NL' }),
+  named('F1 2nd Hand Bikes', { rating: 2, reviewCount: 1 }),
+  named('F1 Hand Wash', { rating: 5, reviewCount: 900 }),
   named('Rheinblick', { city: 'Offenbach' }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
@@ -170,6 +172,7 @@ describe('a search', () => {
     ['pubs in the UK', ['Fleece', 'Ploughman', 'Thistle']],
     ['pubs in England', ['Ploughman']],
     ['pub scotland', ['Thistle']],
+    ['f1 2nd hand', ['F1 2nd Hand Bikes']],
     ['museum in Limburg', ['Domblick']],
     ['museum in North Brabant', ['Fort']],
     ['pubs in Bavaria', []],

@@ -77,6 +77,8 @@ const spellingsIn = (text: string, words: readonly string[]): Map<string, string
 /** In Japanese the particle of 東京の花屋 parts its words. */
 const partJapanese = (text: string): string[][] => (text.includes('の') ? [splitFolded(text.replaceAll('の', ' '))] : []);
 
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
+
 const unique = (words: readonly string[]): string[] => [...new Set(words)].slice(0, mostTerms);
 
 /**
@@ -100,14 +102,16 @@ export const readSearch = (written: string, isTyping = false): SearchText => {
       isTyping,
     );
   const codes = readPostalCodes(all);
-  const words = withoutPartingWords(codes?.joined ?? all);
+  const joined = codes?.joined ?? all;
+  const words = withoutPartingWords(joined);
   const fewer = withoutLittleWords(words);
   return {
     words: typed(words),
     fewerWords: fewer.length < words.length ? typed(fewer) : null,
     otherBlanks: [
-      ...(codes ? [withoutLittleWords(withoutPartingWords(codes.districts))] : []),
-      ...otherBlanks(all),
+      // As it was typed it may be no code: 'M1 3rd floor'. It comes before the district, which finds all of that and more.
+      ...(codes ? [...(isSame(joined, all) ? [] : [all]), codes.districts].map(withoutPartingWords).map(withoutLittleWords) : []),
+      ...otherBlanks(joined),
       ...partJapanese(text),
     ].map(typed),
     names: wholeNames(written),
