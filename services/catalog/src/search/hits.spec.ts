@@ -60,7 +60,7 @@ describe('a page of hits', () => {
 
   it('orders rows by the ids of the matches, which the planner knows to be in order', () => {
     const { sql } = pageOfHits(task({ filters: { minRating: 4 } }), { scan: 'all', joinsArea: false }, { ...limits, isExact: false });
-    expect(sql).toContain('ORDER BY score DESC, popularity DESC, m.id LIMIT');
+    expect(sql).toContain('ORDER BY best DESC, m.id LIMIT');
   });
 
   const wholeOf = (one: SearchTask, plan: SearchPlan): string =>

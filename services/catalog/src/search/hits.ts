@@ -80,6 +80,9 @@ const joinArea = (area: Area, isFirst: boolean, conditions: SqlConditions): stri
 /** Score above, popularity below: the largest of both is the best score with its popularity. Fifty times as many reviews as there are integers fit. */
 const popularityBits = 40;
 
+/** `best` without its popularity. */
+const scoreBits = `((m.best >> ${popularityBits}) << ${popularityBits})`;
+
 /** Candidates that meet all terms: (id, category_id, city_id, bucket, best), and where they lie if an area is joined. */
 const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined, conditions: SqlConditions): string => {
   const rarest = plan.scan === 'places' ? null : rarestTerm(task.terms);
@@ -124,7 +127,7 @@ const foundBy = (task: SearchTask, plan: SearchPlan, area: Area | undefined, con
       GROUP BY ${columns}`;
 };
 
-/** `matches`: (id, category_id, city_id, bucket, score, popularity) of everything that is named, or has all terms, and lies in the places. */
+/** `matches`: (id, category_id, city_id, bucket, best) of everything that is named, or has all terms, and lies in the places. */
 const matchesOf = (task: SearchTask, plan: SearchPlan, conditions: SqlConditions): string => {
   const area = joinedArea(task, plan);
   const found = foundBy(task, plan, area, conditions);
@@ -133,10 +136,11 @@ const matchesOf = (task: SearchTask, plan: SearchPlan, conditions: SqlConditions
     ? `CROSS JOIN LATERAL (SELECT point(found.lng, found.lat) AS location) b WHERE CASE WHEN best IS NOT NULL THEN ${inCircle(area, conditions)} END`
     : '';
   return `matches AS MATERIALIZED (
-    SELECT id, category_id, city_id, bucket, (best >> ${popularityBits})::integer AS score, best & ((1::bigint << ${popularityBits}) - 1) AS popularity FROM (${found}) found ${circled})`;
+    SELECT id, category_id, city_id, bucket, best FROM (${found}) found ${circled})`;
 };
 
-const byRelevance = 'score DESC, popularity DESC, id';
+/** One integer holds score and popularity: two are compared half as often again. */
+const byRelevance = 'best DESC, id';
 
 /** Filters that only rows answer, for rows `b`. */
 const rowFilters = ({ area, ...filters }: BusinessFilters, plan: SearchPlan, conditions: SqlConditions): SqlConditions => {
@@ -158,10 +162,10 @@ const hitsOf = (task: SearchTask, plan: SearchPlan, { most, mostRows, isExact }:
     return `hits AS MATERIALIZED (SELECT * FROM matches ORDER BY ${byRelevance} ${wanted})`;
   const centre = task.page.sortBy === 'distance' ? task.filters.area?.circle?.centre : undefined;
   return `hits AS MATERIALIZED (
-    SELECT ${orderColumns}, m.category_id, m.city_id, m.score, ${isExact ? popularityOf('b') : 'm.popularity'} AS popularity, ${centre ? distanceSql(centre, conditions) : 'NULL::double precision'} AS distance
+    SELECT ${orderColumns}, m.category_id, m.city_id, ${isExact ? `${scoreBits} | ${popularityOf('b')}` : 'm.best'} AS best, ${centre ? distanceSql(centre, conditions) : 'NULL::double precision'} AS distance
     FROM (SELECT * FROM matches ORDER BY ${byRelevance} LIMIT ${conditions.bind(mostRows)}) m
     CROSS JOIN LATERAL (SELECT * FROM businesses read WHERE read.id = m.id OFFSET 0) b ${rows.where}
-    ORDER BY score DESC, popularity DESC, m.id ${wanted})`;
+    ORDER BY best DESC, m.id ${wanted})`;
 };
 
 const start = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string =>
@@ -176,8 +180,8 @@ const pageOfRows = (task: SearchTask, plan: SearchPlan, limits: HitLimits, condi
 
 /** The best matches up to the end of a page, and their ties, in the order of their true popularity. */
 const exactMatches = (end: number, conditions: SqlConditions): string => `(
-      SELECT m.id, m.score, ${popularityOf('b')} AS popularity
-      FROM (SELECT * FROM matches ORDER BY score DESC, bucket DESC FETCH FIRST ${conditions.bind(end)} ROWS WITH TIES) m
+      SELECT m.id, ${scoreBits} | ${popularityOf('b')} AS best
+      FROM (SELECT * FROM matches ORDER BY best >> ${popularityBits} DESC, bucket DESC FETCH FIRST ${conditions.bind(end)} ROWS WITH TIES) m
       CROSS JOIN LATERAL (SELECT read.list_rank FROM businesses read WHERE read.id = m.id OFFSET 0) b)`;
 
 /** A page of the matches by relevance: no rows are read but those that may stand on it. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { SearchPlan, SearchTask } from './hits.ts';
-import { assumedTermShare, leastSaved, rowCost, SearchLimits } from './limits.ts';
+import { assumedTermShare, leastSaved, rowCost, SearchLimits, sourceSlack } from './limits.ts';
 import { type BusinessFilters, hasOnlyPlaceFilters, hasPlace } from './query/business-filters.ts';
 import { countInArea } from './query/business-list.ts';
-import { hasText, isShortPrefix, rarestTerm, sizeOf } from './query-term.ts';
+import { hasText, isLoneWord, isShortPrefix, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
 
 /** Sizes that a plan is chosen by. */
 interface Estimate {
@@ -19,6 +19,10 @@ interface Estimate {
 }
 
 const productOf = (shares: readonly number[]): number => shares.reduce((product, share) => product * Math.min(1, share), 1);
+
+/** Whether the sources of a term, each of which is read deeper than asked for, would be read to their ends: once more, where that is not enough. */
+const isNearlyAll = (terms: readonly QueryTerm[], depth: number): boolean =>
+  !isLoneWord(terms) && depth * sourceSlack >= sizeOf(rarestTerm(terms));
 
 /** Chooses how a search comes by its hits. Estimates choose the plan, never the result. */
 @Injectable()
@@ -70,7 +74,8 @@ export class SearchPlanner {
     const filterShare = hasOnlyPlaceFilters(filters) ? 1 : assumedFilterShare;
     const share = productOf([...others, filterShare]);
     const inPlace = size * (inPlaces / all);
-    if (inPlace * share >= wanted * 2) return Math.ceil(wanted / share);
+    const depth = Math.ceil(wanted / share);
+    if (inPlace * share >= wanted * 2) return isNearlyAll(terms, depth) ? null : depth;
     // Words that are typed together stand together in more names than chance would have it.
     const tried = Math.ceil(wanted / (filterShare * assumedTermShare ** others.length));
     return others.length && inPlace >= tried * leastSaved ? tried : null;
