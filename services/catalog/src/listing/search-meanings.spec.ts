@@ -46,6 +46,16 @@ describe('the meanings of a search for', () => {
     (text) => expect(filtersOf(text)[0]).toEqual(['hotels', 'IT', undefined]),
   );
 
+  it.each(['посольство Италии', 'кухни Италии', 'банк России'])('%j begin with the words, for the country may be whose it is', (text) => {
+    const [first, ...others] = filtersOf(text);
+    expect(first).toEqual([text, undefined, undefined]);
+    expect(others.at(-1)?.[1]).toBeDefined();
+  });
+
+  it.each(['рестораны Италии', 'лучшие аптеки Италии', 'в Италии', 'посольство в Италии'])('%j begin with the country', (text) =>
+    expect(filtersOf(text)[0][1]).toBe('IT'),
+  );
+
   it.each(['отели в Италии', 'отели Италии', 'italyadaki отели', 'отели italyada', 'İtalya’da отели'])(
     '%j begin with the country in its case',
     (text) => expect(filtersOf(text)[0]).toEqual(['отели', 'IT', undefined]),
@@ -119,6 +129,7 @@ describe('the meanings of a search for a region', () => {
     ['Hotel in Thueringen', 'Hotel', 'DE thuringen'],
     ["Toskana'da otel", 'otel', 'IT toscana'],
     ['отели в Каталонии', 'отели', 'ES catalunya'],
+    ['отели Каталонии', 'отели', 'ES catalunya'],
     ['hotels in Georgia', 'hotels', 'US georgia'],
     ['friet in Limburg', 'friet', 'NL limburg,BE limburg'],
     ['motels in new york state', 'motels', 'US new york'],

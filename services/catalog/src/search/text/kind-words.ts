@@ -13,6 +13,7 @@ const plurals: readonly (readonly [RegExp, string])[] = [
   [/ii$/, 'iya'],
   [/(?:h?i|a)$/, 'o'],
   [/i$/, 'e'],
+  [/(?<=.{3}l)i$/, ''],
   [/l[ae]ri$/, 'i'],
   [/l[ae]ri$/, 'u'],
 ];

@@ -1,5 +1,6 @@
 import { findCountry, fold, isPartOfCountry } from '@directory/text';
 import { type ListedRegion, listedRegionsOf } from '../../places/names/listed-regions.ts';
+import { kindsMeant } from './kind-words.ts';
 
 /** Words of the longest names of countries and regions that are looked for: 'United Arab Emirates'. */
 const mostNameWords = 3;
@@ -16,9 +17,13 @@ const places = new Set(
 );
 const articles = new Set('the la le les l el los las il lo gli der die den dem das o os as'.split(' '));
 
-/** Turkish and Russian cases of a name, which say where, with the ending of the name: 'İtalya’da', 'italyada', 'в Италии'. */
-const cases: readonly (readonly [RegExp, string])[] = [
-  [/['’]?[dt][ae](?:ki)?$/i, ''],
+type Case = readonly [ending: RegExp, nominative: string];
+
+/** Turkish cases of a name, which say where: 'İtalya’da', 'italyada'. */
+const turkishCases: readonly Case[] = [[/['’]?[dt][ae](?:ki)?$/i, '']];
+
+/** Russian ones, which say where behind a word that does, and else also whose: 'в Италии', 'посольство Италии'. */
+const russianCases: readonly Case[] = [
   [/ии$/i, 'ия'],
   [/ае$/i, 'ай'],
   [/[еиы]$/i, 'а'],
@@ -66,34 +71,45 @@ const regionOf: Read<Omit<RegionSearch, 'text'>> = (name) => {
   return regions.length ? { name, regions, isSaid: false } : null;
 };
 
-/** Reads a name as it is, else out of a case that says where. */
-const readName = <Part extends NamedPart>(words: readonly string[], read: Read<Part>): Part | null => {
+interface ReadName<Part> {
+  part: Part;
+  isGenitive?: true;
+}
+
+/** Reads a name as it is, else out of a case. */
+const readName = <Part extends NamedPart>(words: readonly string[], read: Read<Part>): ReadName<Part> | null => {
   const written = withoutSigns(words.join(' '));
-  const inCase = (): Part | null =>
+  const inCase = (cases: readonly Case[]): Part | null =>
     cases
       .filter(([ending]) => ending.test(written))
       .reduce<Part | null>((found, [ending, own]) => found ?? read(written.replace(ending, own)), null);
   const part = read(written);
-  if (part) return part;
-  const meant = inCase();
-  return meant && { ...meant, isSaid: true };
+  if (part) return { part };
+  const where = inCase(turkishCases);
+  if (where) return { part: { ...where, isSaid: true } };
+  const whose = inCase(russianCases);
+  return whose && { part: whose, isGenitive: true };
 };
+
+/** Several of a kind lie in a country rather than belong to it: 'отели Италии'. */
+const isOfKind = (word = ''): boolean => kindsMeant(fold(word)).length > 0;
 
 const isBetween = (word: string): boolean => places.has(word) || articles.has(word);
 
 const atEnd = <Part extends NamedPart>(words: readonly string[], length: number, read: Read<Part>): (Part & { text: string }) | null => {
-  const part = readName(words.slice(-length), read);
-  if (!part) return null;
+  const name = readName(words.slice(-length), read);
+  if (!name) return null;
   const others = words.slice(0, -length);
   const rest = others.slice(0, others.findLastIndex((word) => !isBetween(fold(word))) + 1);
   const isIn = others.slice(rest.length).some((word) => places.has(fold(word)));
-  return rest.length || isIn ? { ...part, text: rest.join(' '), isSaid: isIn || part.isSaid } : null;
+  const isSaid = isIn || name.part.isSaid || (name.isGenitive === true && isOfKind(rest.at(-1)));
+  return rest.length || isIn ? { ...name.part, text: rest.join(' '), isSaid } : null;
 };
 
 const atStart = <Part extends NamedPart>(words: readonly string[], length: number, read: Read<Part>): (Part & { text: string }) | null => {
-  const part = readName(words.slice(0, length), read);
+  const name = readName(words.slice(0, length), read);
   const others = words.slice(length);
-  return part && others.length ? { ...part, text: others.join(' ') } : null;
+  return name && others.length ? { ...name.part, text: others.join(' ') } : null;
 };
 
 const readPart = <Part extends NamedPart>(text: string, read: Read<Part>): (Part & { text: string }) | null => {
