@@ -50,8 +50,14 @@ const stored = (): Pick<Choices, 'consent' | 'embeds'> => {
 const unchosen: Choices = { consent: null, embeds: [], hasWithheldPhotos: false };
 let current: Choices | undefined;
 
+/** The server's own object where nothing is stored: another one would be a change, which React draws at once wherever it reaches. */
+const firstChoices = (): Choices => {
+  const { consent, embeds } = stored();
+  return consent === null && embeds.length === 0 ? unchosen : { ...unchosen, consent, embeds };
+};
+
 const readChoices = (): Choices => {
-  current ??= { ...unchosen, ...stored() };
+  current ??= firstChoices();
   return current;
 };
 
