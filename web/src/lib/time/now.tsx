@@ -6,11 +6,7 @@ interface Clock {
   now: number;
   /** The clock of the visitor's device. There is none on the server and while hydrating, where it cannot be known. */
   visitorClock: FallbackClock | undefined;
-  /** Of the visitor's language, as the boot script found it. Unknown as long as the visitor's clock is. */
-  hourCycle: 12 | 24 | undefined;
 }
-
-const hourCycle = (): 12 | 24 => (document.documentElement.dataset.clock === '24' ? 24 : 12);
 
 const ClockContext = createContext<Clock | null>(null);
 
@@ -21,12 +17,12 @@ const minute = 60_000;
  * then the page's own clock takes over and ticks at each full minute.
  */
 export const NowProvider = ({ renderedAt, children }: { renderedAt: number; children: ReactNode }) => {
-  const [clock, setClock] = useState<Clock>({ now: renderedAt, visitorClock: undefined, hourCycle: undefined });
+  const [clock, setClock] = useState<Clock>({ now: renderedAt, visitorClock: undefined });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       // Every open state hangs on it. Anything more urgent than a transition would have React take over the whole page at once first.
-      startTransition(() => setClock({ now: Date.now(), visitorClock: deviceOffsets, hourCycle: hourCycle() }));
+      startTransition(() => setClock({ now: Date.now(), visitorClock: deviceOffsets }));
       timer = setTimeout(tick, minute - (Date.now() % minute));
     };
     tick();
@@ -43,4 +39,3 @@ const useClock = (): Clock => {
 
 export const useNow = (): number => useClock().now;
 export const useVisitorClock = (): Clock['visitorClock'] => useClock().visitorClock;
-export const useHourCycle = (): Clock['hourCycle'] => useClock().hourCycle;
