@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bootScript } from './build/boot-script.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { leanIcons } from './build/lean-icons.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { europeFonts, pageChunks } from './build/page-chunks.ts';
 import { pageMarksPlugin } from './build/page-marks.ts';
 import { shareFonts } from './build/share-fonts.ts';
@@ -43,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => {
   return {
     plugins: [
       leanIcons(),
+      leanRouter(),
       react(),
       tailwindcss(),
       statics.plugin,

@@ -1,8 +1,9 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formatTurkishNumber } from '../../lib/admin/turkish.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
 
 interface AdminPagerProps {
   page: number;

@@ -1,7 +1,8 @@
 import { Bookmark, Search } from 'lucide-react';
 import { useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { Link } from '../ui/link.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -9,8 +10,20 @@ import { savedLink, siteLinks } from './site-links.ts';
 import { useHidingOnWayDown } from './use-hiding-on-way-down.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const linkClass = ({ isActive }: { isActive: boolean }): string =>
+const linkClass = (isActive: boolean): string =>
   `inline-flex h-11 items-center border-b-2 px-1 text-sm font-medium transition-colors hover:text-accent ${isActive ? 'border-accent' : 'border-transparent'}`;
+
+/** All other pages stand below the home page: it alone is meant by its address. */
+const isWithin = (pathname: string, to: string): boolean => pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
+
+const MainLink = ({ to, text }: { to: string; text: string }) => {
+  const isActive = isWithin(useLocation().pathname.toLowerCase(), to);
+  return (
+    <Link to={to} aria-current={isActive ? 'page' : undefined} className={linkClass(isActive)}>
+      {text}
+    </Link>
+  );
+};
 
 const iconClass =
   'inline-flex size-11 items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink';
@@ -32,9 +45,7 @@ const HeaderBar = () => (
     <div className="flex items-center gap-1 sm:gap-2">
       <nav aria-label="Main" className="me-3 hidden gap-6 md:flex">
         {siteLinks.map(({ to, text }) => (
-          <NavLink key={to} to={to} end={to === paths.home} className={linkClass}>
-            {text}
-          </NavLink>
+          <MainLink key={to} to={to} text={text} />
         ))}
       </nav>
       <SiteLink to={savedLink.to} aria-label="Saved businesses" data-tooltip="Saved businesses" className={`max-sm:hidden ${iconClass}`}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../components/ui/link.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { useLiveSearch } from './use-live-search.ts';
 

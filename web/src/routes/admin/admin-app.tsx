@@ -1,10 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { Toaster } from '../../components/toast/toaster.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { ErrorBoundary } from '../../components/ui/error-boundary.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { adminPaths } from '../../config/paths.ts';
 import { SessionGuard } from '../../features/admin-session/components/session-guard.tsx';
 import { AdminShell } from './admin-shell.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { FailureNote, failureText } from '../../components/admin/failure-note.tsx';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { adminLimits } from '../../config/admin-limits.ts';
 import { adminPaths } from '../../config/paths.ts';
 import { AttentionStrip } from '../../features/admin-dashboard/components/attention-strip.tsx';

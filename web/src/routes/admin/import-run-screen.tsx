@@ -1,8 +1,9 @@
 import type { ImportRun } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { adminPaths } from '../../config/paths.ts';
 import { importQuery } from '../../features/admin-imports/api/get-import.ts';
 import { RunView } from '../../features/admin-imports/components/run-view.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { adminPaths } from '../../config/paths.ts';
 import { RunHistory } from '../../features/admin-imports/components/run-history.tsx';
 import { SavedCorrections } from '../../features/admin-imports/components/saved-corrections.tsx';

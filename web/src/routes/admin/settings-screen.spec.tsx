@@ -1,8 +1,8 @@
 import { defaultSiteSettings, defaultSnippets, type SiteSettings } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { toastStore } from '../../components/toast/toast-store.ts';
+import { Link } from '../../components/ui/link.tsx';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { SettingsScreen } from './settings-screen.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { adminPaths } from '../../config/paths.ts';
 import { submissionQuery } from '../../features/admin-submissions/api/get-submission.ts';
 import { SubmissionView } from '../../features/admin-submissions/components/submission-view.tsx';

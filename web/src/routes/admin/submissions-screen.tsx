@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Screen } from '../../components/layouts/admin/screen.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { adminPaths } from '../../config/paths.ts';
 import { EnginePanel } from '../../features/admin-submissions/components/engine-panel.tsx';
 import { SubmissionHistory } from '../../features/admin-submissions/components/submission-history.tsx';

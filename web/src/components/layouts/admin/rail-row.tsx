@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { Tooltip } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { type AdminLink, isCurrentLink } from './admin-links.ts';
 
 /** `isCollapsed`: only the icon is seen; its words are a tooltip and stay for screen readers. */

@@ -1,6 +1,6 @@
 import { type Activity, actorNames, labelOfAction, lineOfActivity, subjectNameOf } from '@directory/contracts';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { screenOfActivity } from '../../../lib/admin/screen-of-activity.ts';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import type { FeatureWords } from '../model/activity-words.ts';

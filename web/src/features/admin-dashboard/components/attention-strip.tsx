@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { formatFileSize, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { twiceStoredQuery } from '../../../lib/admin/twice-stored.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, FileSpreadsheet, type LucideIcon, Megaphone, Store } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { analyticsQuery } from '../api/get-figures.ts';

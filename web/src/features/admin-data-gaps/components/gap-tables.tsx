@@ -1,6 +1,6 @@
 import { type DataGapKind, type DataGaps, dataGapKinds } from '@directory/contracts';
-import { Link } from 'react-router-dom';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { formatTurkishNumber, formatTurkishPercent } from '../../../lib/admin/turkish.ts';
 import { gapTexts } from '../model/gap-texts.ts';

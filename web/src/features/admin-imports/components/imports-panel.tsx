@@ -1,8 +1,9 @@
 import type { ImportRun } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminLimits } from '../../../config/admin-limits.ts';
 import { adminPaths } from '../../../config/paths.ts';
 import { isSettled } from '../api/follow-import.ts';

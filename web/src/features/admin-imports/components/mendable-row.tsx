@@ -1,6 +1,6 @@
 import type { HeaderMapping, RejectedRow } from '@directory/contracts';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths } from '../../../config/paths.ts';
 import { type MendableCell, mendableCells } from '../model/row-changes.ts';
 

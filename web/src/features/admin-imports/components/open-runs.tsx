@@ -1,7 +1,7 @@
 import type { ImportRun } from '@directory/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths } from '../../../config/paths.ts';
 import { isSettled } from '../api/follow-import.ts';
 import { importQuery } from '../api/get-import.ts';

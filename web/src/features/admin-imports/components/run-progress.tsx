@@ -1,8 +1,8 @@
 import type { ImportRun } from '@directory/contracts';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { ProgressBar } from '../../../components/ui/progress-bar.tsx';
 import { adminPaths } from '../../../config/paths.ts';
 import { isSettled, useFollowedImport } from '../api/follow-import.ts';

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@directory/contracts';
-import { Link } from 'react-router-dom';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths } from '../../../config/paths.ts';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { RunState } from './run-state.tsx';

@@ -1,8 +1,8 @@
 import type { ContactMessage, ContactState } from '@directory/contracts';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { formatTurkishTime } from '../../../lib/admin/turkish.ts';
 import { sendersPath, type useMessageChanges } from '../api/use-message-changes.ts';

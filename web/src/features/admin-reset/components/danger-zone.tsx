@@ -1,8 +1,8 @@
 import type { ResetResult } from '@directory/contracts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths } from '../../../config/paths.ts';
 import { ResetQuestion } from './reset-question.tsx';
 

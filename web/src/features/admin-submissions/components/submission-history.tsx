@@ -1,9 +1,9 @@
 import { SubmissionKind, type SubmissionRun, SubmissionState } from '@directory/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { AdminPager } from '../../../components/admin/admin-pager.tsx';
 import { type DataColumn, DataTable } from '../../../components/admin/data-table.tsx';
 import { FailureNote, failureText } from '../../../components/admin/failure-note.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminLimits } from '../../../config/admin-limits.ts';
 import { adminPaths } from '../../../config/paths.ts';
 import { formatTurkishNumber, formatTurkishTime } from '../../../lib/admin/turkish.ts';

@@ -1,9 +1,9 @@
 import type { SubmissionRun } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths } from '../../../config/paths.ts';
 import { isSettled, useFollowedSubmission } from '../api/follow-submission.ts';
 import { newestSubmissionQuery } from '../api/list-submissions.ts';

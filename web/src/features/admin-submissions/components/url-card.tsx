@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { adminPaths } from '../../../config/paths.ts';
 import { submissionSettingsQuery } from '../api/get-submission-settings.ts';
 import { BulkUrlForm } from './bulk-url-form.tsx';

@@ -1,7 +1,7 @@
 import { type ActivePlacement, defaultSiteSettings, publicSettingsOf } from '@directory/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { resetConsent } from '../../../lib/consent/consent-store.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';

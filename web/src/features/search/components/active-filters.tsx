@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { ClockText } from '../../../lib/time/clock-text.tsx';
 import { featureTexts, weekHourText } from '../model/day-filters.ts';
 import { emptySearch, type SearchView, searchHref } from '../model/search-view.ts';

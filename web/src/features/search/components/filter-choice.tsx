@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { type SearchView, searchHref } from '../model/search-view.ts';
 
 /** Look of a small switch above the results. */

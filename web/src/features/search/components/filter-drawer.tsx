@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { Dialog, DialogClose } from '../../../components/ui/dialog.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { filterChoices } from '../../../config/limits.ts';
 import { emptySearch, filterCount, type SearchView, searchHref } from '../model/search-view.ts';
 import { sortChoices } from '../model/sort-choices.ts';

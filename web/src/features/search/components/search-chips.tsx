@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link.tsx';
 import { thresholds } from '../../../config/limits.ts';
 import { type SearchView, searchHref } from '../model/search-view.ts';
 import type { FacetAnswer } from './facet-lists.tsx';

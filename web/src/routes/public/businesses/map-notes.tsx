@@ -1,8 +1,8 @@
 import type { BusinessSummary, MapPins } from '@directory/contracts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { Link } from '../../../components/ui/link.tsx';
 import { BusinessRow } from '../../../features/businesses/components/business-row.tsx';
 import { isLedByPhotos } from '../../../features/businesses/model/drawn-businesses.ts';
 import { distanceFrom } from '../../../features/businesses/model/great-circle.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Business } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../../components/ui/link.tsx';
 import { aBusiness, aCategory, aNeighbour, aReview, aSummary } from '../../../../testing/builders.ts';
 import { useFakeServer } from '../../../../testing/fake-server.ts';
 import { renderScreen } from '../../../../testing/render-screen.tsx';
