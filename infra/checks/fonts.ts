@@ -14,7 +14,9 @@ const folder = 'web/src/styles/fonts';
 const ranges = {
   latin:
     'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215',
-  europe: 'U+0100-017F, U+0192, U+0218-021B, U+1E9E, U+20B9, U+20BA, U+20BD',
+  // By themselves: names of places in Türkiye stand on pages of all places, and have no other letter of `europe`.
+  turkish: 'U+011E-011F, U+0130, U+015E-015F, U+20BA',
+  europe: 'U+0100-011D, U+0120-012F, U+0131-015D, U+0160-017F, U+0192, U+0218-021B, U+1E9E, U+20B9, U+20BD',
   rest: 'U+0180-0191, U+0193-0217, U+021C-02BA, U+1E00-1E9D, U+1E9F, U+1EF2-1EFF, U+20A0-20AB, U+20AD-20B8, U+20BB-20BC, U+20BE-20C0',
 };
 
@@ -55,7 +57,7 @@ const isCommitted = (file: string, bytes: Uint8Array): boolean => existsSync(fil
 const isCheck = process.argv.includes('--check');
 mkdirSync(join(root, folder), { recursive: true });
 for (const family of ['inter', 'fraunces'] as const)
-  for (const part of ['latin', 'europe', 'rest'] as const) {
+  for (const part of ['latin', 'turkish', 'europe', 'rest'] as const) {
     const bytes = await cut(family, part);
     const file = join(root, folder, `${family}-${part}.woff2`);
     if (!isCheck) writeFileSync(file, bytes);

@@ -13,11 +13,15 @@ const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): Set<strin
 const readManifest = (manifestFile: string): Manifest =>
   existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
 
-/** Addresses of the fonts with European letters beyond the Latin ones that every page has. Empty before the first browser build. */
-export const europeFonts = (manifestFile: string): string[] =>
-  Object.entries(readManifest(manifestFile))
-    .filter(([key]) => key.endsWith('-europe.woff2'))
-    .map(([, { file }]) => `/${file}`);
+/** Addresses of the fonts with letters that not every page has, by the name of their range. Empty before the first browser build. */
+export const lateFonts = (manifestFile: string): Record<string, string[]> => {
+  const entries = Object.entries(readManifest(manifestFile)).map(
+    ([key, { file }]) => [/-(turkish|europe)\.woff2$/.exec(key)?.[1], `/${file}`] as const,
+  );
+  const parts = Map.groupBy(entries, ([part]) => part);
+  parts.delete(undefined);
+  return Object.fromEntries([...parts].map(([part, fonts]) => [part, fonts.map(([, address]) => address)]));
+};
 
 /**
  * Which script files each page needs beyond the entry, from the manifest of the browser build. The server names them in the head,

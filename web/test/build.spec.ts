@@ -6,7 +6,7 @@ import { bootScript } from '../build/boot-script.ts';
 import { categoryIconSprite } from '../build/category-icon-sprite.ts';
 import { compileAhead } from '../build/compile-ahead.ts';
 import { leanIcons } from '../build/lean-icons.ts';
-import { europeFonts, pageChunks } from '../build/page-chunks.ts';
+import { lateFonts, pageChunks } from '../build/page-chunks.ts';
 import { staticFiles } from '../build/static-files.ts';
 import { categoryIconNames } from '../src/config/category-icons.ts';
 
@@ -28,6 +28,8 @@ const manifest = {
   'src/routes/public/about-page.tsx': { file: 'assets/about.js', imports: ['_shared.js'] },
   'src/routes/admin/start-admin.tsx': { file: 'assets/admin.js' },
   'src/styles/fonts/inter-europe.woff2': { file: 'assets/inter-europe.woff2' },
+  'src/styles/fonts/fraunces-europe.woff2': { file: 'assets/fraunces-europe.woff2' },
+  'src/styles/fonts/inter-turkish.woff2': { file: 'assets/inter-turkish.woff2' },
   'src/styles/fonts/inter-latin.woff2': { file: 'assets/inter-latin.woff2' },
 };
 
@@ -48,8 +50,11 @@ describe('the chunks of a page', () => {
     expect(pageChunks(join(folder, 'missing.json'))).toEqual({});
   });
 
-  it('come with the fonts of European letters', () => {
-    expect(europeFonts(manifestOf(manifest))).toEqual(['/assets/inter-europe.woff2']);
+  it('come with the fonts of letters that not every page has', () => {
+    expect(lateFonts(manifestOf(manifest))).toEqual({
+      europe: ['/assets/inter-europe.woff2', '/assets/fraunces-europe.woff2'],
+      turkish: ['/assets/inter-turkish.woff2'],
+    });
   });
 });
 

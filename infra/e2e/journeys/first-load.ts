@@ -78,7 +78,7 @@ journey('a page asks ahead for the fonts that its letters need, and for no other
       .toSorted();
   };
   assert.deepEqual(await fontsOf('/about'), ['fraunces-latin', 'inter-latin']);
-  assert.deepEqual(await fontsOf('/city/istanbul'), ['fraunces-europe', 'fraunces-latin', 'inter-europe', 'inter-latin']);
+  assert.deepEqual(await fontsOf('/city/istanbul'), ['fraunces-latin', 'fraunces-turkish', 'inter-latin', 'inter-turkish']);
 });
 
 journey('scripts are asked for once a page stands on the screen, and run one after the other', async ({ product, visit }) => {

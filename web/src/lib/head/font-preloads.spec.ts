@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { needsEuropeFonts } from './font-preloads.ts';
+import { neededParts } from './font-preloads.ts';
 
 const css = readFileSync(new URL('../../styles/fonts.css', import.meta.url), 'utf8');
 
@@ -15,16 +15,24 @@ const rangeOf = (file: string): Set<number> => {
 };
 
 describe('fonts that are asked for ahead', () => {
-  it.each(['Şişli', 'Łódź', 'Brașov', '₺ 120', 'GROẞ'])('have the letters of %s', (text) => expect(needsEuropeFonts(text)).toBe(true));
-  it.each(['', 'Café Müller', 'Kapalı', 'Œuvre', '東京', '€ 12'])('are not needed for %j', (text) =>
-    expect(needsEuropeFonts(text)).toBe(false),
-  );
+  it.each([
+    ['Şişli', ['turkish']],
+    ['İzmir, ₺ 120', ['turkish']],
+    ['Łódź', ['europe']],
+    ['Brașov', ['europe']],
+    ['GROẞ', ['europe']],
+    ['Beyoğlu, Kraków and Košice', ['turkish', 'europe']],
+  ])('have the letters of %s', (text, parts) => expect(neededParts(text)).toEqual(parts));
+
+  it.each(['', 'Café Müller', 'Kapalı', 'Œuvre', '東京', '€ 12'])('are not needed for %j', (text) => expect(neededParts(text)).toEqual([]));
 
   it('are those that the style sheet would ask for', () => {
     const latin = rangeOf('inter-latin');
-    const europe = rangeOf('inter-europe');
-    expect(europe.size).toBeGreaterThan(100);
-    for (let point = 0; point < 0x2200; point++)
-      expect([point, needsEuropeFonts(String.fromCodePoint(point))]).toEqual([point, europe.has(point) && !latin.has(point)]);
+    const ranges = { turkish: rangeOf('inter-turkish'), europe: rangeOf('inter-europe') };
+    expect(ranges.europe.size).toBeGreaterThan(100);
+    for (let point = 0; point < 0x2200; point++) {
+      const asked = Object.entries(ranges).flatMap(([part, range]) => (range.has(point) && !latin.has(point) ? [part] : []));
+      expect([point, neededParts(String.fromCodePoint(point))]).toEqual([point, asked]);
+    }
   });
 });
