@@ -17,7 +17,7 @@ const placesChunk = { name: 'places', test: /[\\/](?:public[\\/]places|features[
 /** Loaded once the page has come. */
 const afterwardsChunk = {
   name: 'afterwards',
-  test: /[\\/](?:lib[\\/]vitals|web-vitals|layouts[\\/]offline|public[\\/]offline|device-list)/,
+  test: /[\\/](?:lib[\\/]vitals|layouts[\\/]offline|public[\\/]offline|device-list)/,
 };
 /** Modules that only some kinds of pages share, or that are loaded when they are used, as the lists of the device are: other pages go without. */
 const sharedByKind = [

@@ -1,5 +1,5 @@
 import { pageScore, type VitalName, vitalRating, vitalScores } from '@directory/contracts';
-import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { measureVitals } from './measure-vitals.ts';
 import { reportResources } from './report-resources.ts';
 
 export type Vitals = Partial<Record<VitalName, number>>;
@@ -23,9 +23,7 @@ export class VitalsReport {
     private readonly post: (body: object) => void,
   ) {}
 
-  note({ name, value, navigationType }: Pick<Metric, 'name' | 'value' | 'navigationType'>): void {
-    // A page that comes back from the browser's memory was not loaded: its figures are another matter.
-    if (this.isSent || navigationType === 'back-forward-cache' || navigationType === 'restore') return;
+  note(name: VitalName, value: number): void {
     this.values[name] = value;
     sayVital(name, value);
   }
@@ -49,10 +47,24 @@ const postBeacon = (body: object): void => {
  * known. Entries are buffered by the browser, so that this may begin after the page has loaded.
  */
 export const reportVitals = (): void => {
-  const report = new VitalsReport(window.location.pathname, postBeacon);
-  for (const measure of [onLCP, onINP, onFCP, onTTFB, onCLS]) measure((metric) => report.note(metric));
-  // Registered after the library's own listeners, which hand over the last figures at the same moment.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && report.send());
-  window.addEventListener('pagehide', () => report.send());
+  const { prerendering, wasDiscarded } = document as { prerendering?: boolean; wasDiscarded?: boolean };
+  // Nobody has asked for the page yet.
+  if (prerendering) {
+    document.addEventListener('prerenderingchange', reportVitals, { once: true });
+    return;
+  }
   reportResources(say);
+  // A page that comes back from the browser's memory was not loaded: its figures are another matter.
+  if (wasDiscarded) return;
+  const report = new VitalsReport(window.location.pathname, postBeacon);
+  const measureRest = measureVitals((name, value) => report.note(name, value));
+  let isLeft = false;
+  const leave = (): void => {
+    if (isLeft) return;
+    isLeft = true;
+    measureRest();
+    report.send();
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  window.addEventListener('pagehide', leave);
 };
