@@ -19,6 +19,9 @@ const afterwardsChunk = {
   name: 'afterwards',
   test: /[\\/](?:lib[\\/]vitals|layouts[\\/]offline|public[\\/]offline|device-list)/,
 };
+/** Of the back office alone. */
+const officeIcons = String.raw`icons[\\/](?:trash|triangle-exclamation-point|download|undo-2|rotate-ccw|chevron-first|chevron-last|chevron-left|plus)\.`;
+const officeIconsChunk = { name: 'office-icons', test: new RegExp(String.raw`lucide-react[\\/].*${officeIcons}`), minShareCount: 2 };
 /** Modules that only some kinds of pages share, or that are loaded when they are used, as the lists of the device are: other pages go without. */
 const sharedByKind = [
   String.raw`[\\/]admin`,
@@ -32,7 +35,7 @@ const sharedByKind = [
   String.raw`search[\\/]components`,
 ];
 const sharedByPages = new RegExp(
-  String.raw`[\\/](?:web[\\/]src[\\/](?!.*(?:${sharedByKind.join('|')}))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react|clsx))`,
+  String.raw`[\\/](?:web[\\/]src[\\/](?!.*(?:${sharedByKind.join('|')}))|libs[\\/]opening-hours|node_modules[\\/](?:lucide-react(?!.*${officeIcons})|clsx))`,
 );
 const sharedChunk = { name: 'shared', test: sharedByPages, minShareCount: 2, priority: 1 };
 
@@ -67,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         // Modules of several public pages come in one file: twenty small ones would wait in the browser's queue.
-        output: isSsrBuild ? {} : { codeSplitting: { groups: [reactChunk, sharedChunk, placesChunk, afterwardsChunk] } },
+        output: isSsrBuild ? {} : { codeSplitting: { groups: [reactChunk, sharedChunk, placesChunk, officeIconsChunk, afterwardsChunk] } },
         onLog(level, log, handler) {
           // 'use client' marks in packages mean nothing to this build.
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log);
