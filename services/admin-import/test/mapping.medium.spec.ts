@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportRun, UploadResult } from '@directory/contracts';
+import { errorText, type ImportPreview, type ImportRun, type UploadResult } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImportLab } from './import-lab.ts';
 import { buildWorkbook } from './workbook-builder.ts';
@@ -54,6 +54,15 @@ describe('the preview of a file', () => {
 });
 
 describe('correcting the mapping', () => {
+  it('saves a file whose columns name more places than one may: it waits for its columns, and is read again', async () => {
+    lab.catalog.failNext('analyse', 'IMPORT_TOO_MANY_PLACES');
+    const id = await preview(rows('p'));
+    expect(await lab.run(id)).toMatchObject({ state: 'previewed', totalRows: null, error: errorText('IMPORT_TOO_MANY_PLACES', 'tr') });
+    expect(await lab.call('POST', `/api/admin/imports/${id}/apply`)).toMatchObject({ status: 409 });
+    expect(await correct(id, [{ column: 'C', field: 'phone' }])).toMatchObject({ status: 200 });
+    expect(await lab.settled(id)).toMatchObject({ state: 'previewed', created: 2, error: null });
+  });
+
   it('reads the file again with the corrections, and remembers them for the same headers', async () => {
     const id = await preview(rows('a'));
     expect(await correct(id, [{ column: 'C', field: 'phone' }, { column: 'E', field: null }])).toMatchObject({ status: 200 }); // biome-ignore format: one line each

@@ -68,6 +68,11 @@ export const importErrors = {
     'Dosya açıldığında izin verilen boyutu aşıyor ({reason}). Güvenlik nedeniyle okunmadı.',
   ),
   IMPORT_EMPTY: entry(422, 'The workbook has no rows.', 'Çalışma kitabında hiç satır yok.'),
+  IMPORT_TOO_MANY_PLACES: entry(
+    422,
+    'The file names more cities or new categories than one file may.',
+    'Bu dosyada bir rehberin alabileceğinden çok farklı şehir ya da yeni kategori var: bir sütun yanlış eşleştirilmiş olabilir. Sütunları düzeltin ya da dosyayı bölün.',
+  ),
   IMPORT_NO_ROWS: entry(
     422,
     'The workbook has a header, but no rows below it.',

@@ -1,4 +1,5 @@
 import type { ImportAnalysis } from '@directory/contracts';
+import { isDomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CatalogImports } from '../catalog/catalog-imports.client.ts';
 import type { RunChanges, RunLease } from '../leases/run-lease.ts';
@@ -25,7 +26,19 @@ export class PreviewRun {
     private readonly staging: StageRun,
   ) {}
 
-  async analyse(lease: RunLease): Promise<void> {
+  /** @returns false where the run now waits for the operator. */
+  async run(lease: RunLease): Promise<boolean> {
+    try {
+      await this.analyse(lease);
+      return true;
+    } catch (error) {
+      if (!lease.run.preview || !isDomainError(error, 'IMPORT_TOO_MANY_PLACES')) throw error;
+      await this.staging.askOperator(lease, error);
+      return false;
+    }
+  }
+
+  private async analyse(lease: RunLease): Promise<void> {
     const analysis = await this.staging.withStagedRows(lease, () => this.catalog.analyse(lease.fencedRun, lease.signal));
     const places = withCityCountries(lease.run.places, analysis);
     const notes = notesAfterAnalysis(lease.run.notes, places, analysis);

@@ -59,7 +59,7 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
   private async advance(lease: RunLease): Promise<void> {
     if (lease.run.stagedRows === null && !(await this.stageRun.run(lease))) return;
     if (lease.run.state === 'running') {
-      await this.previewRun.analyse(lease);
+      if (!(await this.previewRun.run(lease))) return;
       if (lease.run.preview) return this.previewRun.collectPreview(lease);
       await lease.transitionTo('applying', { created: 0, updated: 0, unchanged: 0 });
     }

@@ -43,10 +43,16 @@ export class StageRun {
       return true;
     } catch (error) {
       if (!lease.run.preview || !isHeaderFault(error)) throw error;
-      const samples = { created: [], updated: [], fields: [], compared: 0, withoutEffect: 0 };
-      await lease.finish('previewed', { samples }, { error: { code: error.code, params: error.params } });
+      await this.askOperator(lease, error);
       return false;
     }
+  }
+
+  /** Leaves a previewed run to the operator, who says what the file's columns hold; it is read again then. */
+  async askOperator(lease: RunLease, { code, params }: DomainError): Promise<void> {
+    const samples = { created: [], updated: [], fields: [], compared: 0, withoutEffect: 0 };
+    const unread = { samples, stagedRows: null, totalRows: null };
+    await lease.finish('previewed', unread, { error: { code, params }, discardDue: lease.run.stagedRows !== null });
   }
 
   /**

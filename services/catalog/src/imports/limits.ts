@@ -38,5 +38,12 @@ export const kmPerDegree = 111.2;
 /** Branches under one name and address that are told apart by their distance; further ones by the spot they are on. */
 export const mostClusters = 20;
 
+/** Cities and new categories that one file may name: all of them are compared in memory. The world has some thousand kinds of businesses. */
+export const mostCitiesOfFile = 100_000;
+export const mostCategoriesOfFile = 20_000;
+
+/** Rows of a file that are joined into one business: honest files repeat one some dozens of times. */
+export const mostJoinedRows = 200;
+
 /** Rows of one run that a list of merged rows names. */
 export const listedMerges = 50_000;

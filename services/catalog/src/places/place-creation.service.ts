@@ -57,11 +57,12 @@ export class PlaceCreationService {
   /** Categories of these names, none of which may exist. */
   async createCategories(manager: EntityManager, categories: readonly SpelledCategory[]): Promise<NewCategory[]> {
     const taken = await this.places.categorySlugs(manager);
+    const lastNumbers = new Map<string, number>();
     const ids = await this.places.reserveIds(manager, 'categories', categories.length);
     const created = categories.map((category, index) => ({
       ...category,
       id: ids[index],
-      slug: takeSlug(categorySlugs(category.slug, ids[index]), taken),
+      slug: takeSlug(categorySlugs(category.slug, ids[index]), taken, lastNumbers),
     }));
     await this.places.insertCategories(manager, created);
     await learnListedCategories(
@@ -82,9 +83,10 @@ export class PlaceCreationService {
     missing.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0) || (a.from.cityFold < b.from.cityFold ? -1 : 1));
     const ids = await this.places.reserveIds(manager, 'cities', missing.length);
     const taken = await this.places.citySlugs(manager);
+    const lastNumbers = new Map<string, number>();
     const holders = countriesByName(known);
     const cities = missing.map(
-      ({ from }, index): NewCity => ({ ...from, id: ids[index], slug: takeSlug(citySlugs(from, ids[index], holders), taken) }),
+      ({ from }, index): NewCity => ({ ...from, id: ids[index], slug: takeSlug(citySlugs(from, ids[index], holders), taken, lastNumbers) }),
     );
     await this.places.insertCities(manager, cities);
     await learnListedCities(

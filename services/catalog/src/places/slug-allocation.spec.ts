@@ -13,6 +13,19 @@ describe('takeSlug', () => {
     expect(takeSlug(['a', 'a-b'], taken)).toBe('a-b-3');
   });
 
+  it('asks once for each number that calls before it have given', () => {
+    const taken = new Set(['a']);
+    let asked = 0;
+    taken.has = (slug) => {
+      asked++;
+      return Set.prototype.has.call(taken, slug);
+    };
+    const lastNumbers = new Map<string, number>();
+    const slugs = Array.from({ length: 1000 }, () => takeSlug(['a'], taken, lastNumbers));
+    expect(slugs.at(-1)).toBe('a-1001');
+    expect(asked).toBeLessThan(3000);
+  });
+
   it('gives neither a reserved nor an empty slug', () => {
     expect(takeSlug(['new', 'new-category'], new Set())).toBe('new-category');
     expect(takeSlug(['stats'], new Set())).toBe('stats-2');

@@ -14,18 +14,30 @@ const known = (rows: string): string => `
   SELECT name_fold, state_fold, country_code FROM cities WHERE country_code IS NOT NULL
   UNION SELECT city_fold, state_fold, country_code FROM ${rows} WHERE country_code IS NOT NULL AND city_fold IS NOT NULL`;
 
-const findLone = (rows: string): string => `
+/** SQL: the countries of cities, as far as it is to be seen whether there is more than one. */
+const countries = 'min(country_code) AS lowest, max(country_code) AS highest';
+
+/** A city fits where one of both names no region, or both the same. Each side has one row for a name and region: a file may name thousands of regions of one city. */
+export const findLone = (rows: string): string => `
   CREATE TEMP TABLE ${loneTable} ON COMMIT DROP AS
   WITH spelled AS (
     SELECT DISTINCT city_fold, state_fold FROM ${rows}
     WHERE ${lacksCountry}
+  ), known AS (${known(rows)}), fitting AS (
+    SELECT s.city_fold, s.state_fold, k.lowest, k.highest FROM spelled s JOIN (
+      SELECT name_fold, state_fold, ${countries} FROM known WHERE state_fold IS NOT NULL GROUP BY name_fold, state_fold
+    ) k ON k.name_fold = s.city_fold AND k.state_fold = s.state_fold
+    UNION ALL SELECT s.city_fold, s.state_fold, k.lowest, k.highest FROM spelled s JOIN (
+      SELECT name_fold, ${countries} FROM known WHERE state_fold IS NULL GROUP BY name_fold
+    ) k ON k.name_fold = s.city_fold WHERE s.state_fold IS NOT NULL
+    UNION ALL SELECT s.city_fold, s.state_fold, k.lowest, k.highest FROM spelled s JOIN (
+      SELECT name_fold, ${countries} FROM known GROUP BY name_fold
+    ) k ON k.name_fold = s.city_fold WHERE s.state_fold IS NULL
   ), lone AS (
-    SELECT s.city_fold, s.state_fold, min(k.country_code) AS code
-    FROM spelled s JOIN (${known(rows)}) k ON k.name_fold = s.city_fold AND (s.state_fold IS NULL OR k.state_fold IS NULL OR s.state_fold = k.state_fold)
-    GROUP BY s.city_fold, s.state_fold HAVING count(DISTINCT k.country_code) = 1
+    SELECT city_fold, state_fold, min(lowest) AS code FROM fitting GROUP BY city_fold, state_fold HAVING min(lowest) = max(highest)
   )
   SELECT r.row_no, l.code FROM (SELECT row_no, city_fold, state_fold FROM ${rows} WHERE ${lacksCountry}) r
-    JOIN lone l ON l.city_fold = r.city_fold AND l.state_fold IS NOT DISTINCT FROM r.state_fold`;
+    JOIN lone l ON l.city_fold = r.city_fold AND coalesce(l.state_fold, '') = coalesce(r.state_fold, '')`;
 
 interface LoneRow {
   rowNo: number;

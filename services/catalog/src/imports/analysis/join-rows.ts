@@ -1,6 +1,7 @@
 import { stagingColumns } from '@directory/contracts';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../../database/sql.ts';
+import { mostJoinedRows } from '../limits.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 import { groupsTable } from './group-rows.ts';
 
@@ -34,16 +35,21 @@ const joinedColumns = [
   ...singles.map((column) => first(column, `s.${column} IS NOT NULL`)),
 ];
 
+/** SQL of (row_no, leader): rows that are joined. All values of a group are in memory at a time, and a file may hold one business a million times. */
+const firstRows = `(
+  SELECT row_no, leader FROM (SELECT row_no, leader, row_number() OVER (PARTITION BY leader ORDER BY row_no) AS place FROM ${groupsTable}) placed
+  WHERE place <= ${mostJoinedRows})`;
+
 /**
  * Joins the rows of one business into its leading row: each field comes from the first row that has it. The other rows stay as they are,
- * and the leading row gets all of their keys, so that joining again changes nothing.
+ * and the leading row gets all of their keys, so that joining again changes nothing. Of more than `mostJoinedRows` the first ones count.
  */
 export const joinRows = (manager: EntityManager, { rows }: StagingTables): Promise<number> =>
   execute(
     manager,
     `UPDATE ${rows} target SET identity_keys = keys.identity_keys, ${joined.map((column) => `${column} = coalesce(joined.${column}, target.${column})`).join(', ')}
-     FROM (SELECT g.leader, ${joinedColumns.join(', ')} FROM ${groupsTable} g JOIN ${rows} s USING (row_no) GROUP BY g.leader) joined
+     FROM (SELECT g.leader, ${joinedColumns.join(', ')} FROM ${firstRows} g JOIN ${rows} s USING (row_no) GROUP BY g.leader) joined
      JOIN (SELECT g.leader, array_agg(DISTINCT k.key) AS identity_keys
-           FROM ${groupsTable} g JOIN ${rows} s USING (row_no) CROSS JOIN LATERAL unnest(s.identity_keys) AS k(key) GROUP BY g.leader) keys USING (leader)
+           FROM ${firstRows} g JOIN ${rows} s USING (row_no) CROSS JOIN LATERAL unnest(s.identity_keys) AS k(key) GROUP BY g.leader) keys USING (leader)
      WHERE target.row_no = joined.leader`,
   );

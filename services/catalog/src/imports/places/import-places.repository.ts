@@ -1,7 +1,9 @@
+import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { arraysOf, execute, rowsOf } from '../../database/sql.ts';
 import type { SpelledCategory, SpelledCity } from '../../places/places.repository.ts';
+import { mostCategoriesOfFile, mostCitiesOfFile } from '../limits.ts';
 import type { StagingTables } from '../runs/staging-table.ts';
 
 /** SQL: the row will be written. An unchanged business keeps its places. */
@@ -14,32 +16,40 @@ const isLocked = (field: 'category' | 'city'): string =>
 /** SQL: the row gives its business a category. 'Other' means that it names none, which moves no business that has one; only in our own export 'Other' is a category. */
 const movesCategory = `${written} AND (p.business_id IS NULL OR p.based_on IS NOT NULL OR (p.category_fold <> 'other' AND NOT ${isLocked('category')}))`;
 
+/** A column of texts that was taken for one of places would fill memory and menus with them. */
+const refuseMore = <T>(places: T[], most: number): T[] => {
+  if (places.length > most) throw new DomainError('IMPORT_TOO_MANY_PLACES');
+  return places;
+};
+
 @Injectable()
 export class ImportPlacesRepository {
-  /** Spellings of the file's businesses; with `onlyWritten` those of businesses that will be written. */
-  cities(manager: EntityManager, { rows, plan }: StagingTables, { onlyWritten }: { onlyWritten: boolean }): Promise<SpelledCity[]> {
-    return rowsOf<SpelledCity>(
+  /** Spellings of the file's businesses; with `onlyWritten` those of businesses that will be written. Throws IMPORT_TOO_MANY_PLACES. */
+  async cities(manager: EntityManager, { rows, plan }: StagingTables, { onlyWritten }: { onlyWritten: boolean }): Promise<SpelledCity[]> {
+    const cities = await rowsOf<SpelledCity>(
       manager,
       `SELECT f.city_fold AS "cityFold", f.country_key AS "countryKey", f.state_fold AS "stateFold", f.count,
          coalesce(s.city, f.city_fold) AS name, coalesce(s.city_slug, '') AS slug, s.state, s.country, s.country_code AS "countryCode"
        FROM (SELECT min(p.row_no) AS row_no, p.city_fold, p.country_key, p.state_fold, count(*)::int AS count FROM ${plan} p
              WHERE p.city_fold IS NOT NULL ${onlyWritten ? `AND ${written} AND NOT ${isLocked('city')}` : ''}
-             GROUP BY p.city_fold, p.country_key, p.state_fold) f
+             GROUP BY p.city_fold, p.country_key, p.state_fold LIMIT ${mostCitiesOfFile + 1}) f
        JOIN ${rows} s USING (row_no)`,
     );
+    return refuseMore(cities, mostCitiesOfFile);
   }
 
-  /** Categories that the file would add, largest first. */
-  missingCategories(manager: EntityManager, { rows, plan }: StagingTables): Promise<SpelledCategory[]> {
-    return rowsOf<SpelledCategory>(
+  /** Categories that the file would add, largest first. Throws IMPORT_TOO_MANY_PLACES. */
+  async missingCategories(manager: EntityManager, { rows, plan }: StagingTables): Promise<SpelledCategory[]> {
+    const categories = await rowsOf<SpelledCategory>(
       manager,
       `SELECT s.category_fold AS "nameFold", s.category AS name, coalesce(s.category_slug, '') AS slug
        FROM (SELECT min(p.row_no) AS row_no, count(*) AS count FROM ${plan} p WHERE ${movesCategory}
                AND NOT EXISTS (SELECT 1 FROM category_names c WHERE c.name_fold = p.category_fold)
-             GROUP BY p.category_fold) f
+             GROUP BY p.category_fold LIMIT ${mostCategoriesOfFile + 1}) f
        JOIN ${rows} s USING (row_no)
        ORDER BY f.count DESC, s.row_no`,
     );
+    return refuseMore(categories, mostCategoriesOfFile);
   }
 
   /** Countries that the file would add, by the name that it gives them. */
