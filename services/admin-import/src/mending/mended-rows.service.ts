@@ -57,7 +57,11 @@ export class MendedRowsService {
         done(null, chunk);
       },
     });
-    await pipeline(Readable.from(content, { objectMode: false }), measure, createWriteStream(this.folder.partPath(id)));
+    await pipeline(
+      Readable.from(content, { objectMode: false }),
+      measure,
+      createWriteStream(this.folder.partPath(id), { flags: 'wx', mode: 0o600 }),
+    );
     return { id, sha256: hash.digest('hex'), fileSize };
   }
 

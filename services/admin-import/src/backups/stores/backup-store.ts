@@ -28,7 +28,8 @@ export class BackupFileMissing extends Error {
   }
 }
 
-const form = /^[a-z0-9][a-z0-9-]{0,100}\.backup$/;
+/** Ends in the backup's id. A file that an operator has named otherwise is none of ours: its id could not be stored. */
+const form = /^[a-z0-9][a-z0-9-]{0,64}-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.backup$/;
 
 export const isBackupName = (name: string): boolean => form.test(name);
 

@@ -63,6 +63,7 @@ describe('names of backups', () => {
     expect(names.sort()).toEqual([nameOf(3), nameOf(9), nameOf(12)]);
     expect(backupIdOf(nameOf(3))).toBe(id);
     expect(isBackupName('../secrets.backup')).toBe(false);
+    expect(isBackupName('the-old-one.backup')).toBe(false);
   });
 });
 
