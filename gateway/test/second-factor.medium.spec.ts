@@ -1,7 +1,7 @@
 import { freshRedis } from '@directory/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { codeOf, stepAt, stepSeconds } from '../src/second-factor/totp.ts';
-import { type Answer, cookieOf, TestGateway } from './test-gateway.ts';
+import { type Answer, cookieOf, secrets, TestGateway } from './test-gateway.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -38,7 +38,7 @@ describe('one-time codes', () => {
   /** Switches it on, as the settings do. */
   const switchOn = async (): Promise<{ secret: string; recoveryCodes: string[] }> => {
     const { secret } = (await ask('/api/admin/second-factor/setup')).json() as { secret: string };
-    const answer = await ask('/api/admin/second-factor', { code: code(secret, -1) });
+    const answer = await ask('/api/admin/second-factor', { code: code(secret, -1), password: secrets.password });
     return { secret, ...(answer.json() as { recoveryCodes: string[] }) };
   };
   /** The last step, after the other three. */
@@ -61,13 +61,36 @@ describe('one-time codes', () => {
     const { address, secret } = (await ask('/api/admin/second-factor/setup')).json() as { address: string; secret: string };
     expect(address).toBe(`otpauth://totp/Local%20Directory:admin?secret=${secret}&issuer=Local%20Directory`);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect((await ask('/api/admin/second-factor', { code: '000000' })).status).toBe(422);
-    const answer = await ask('/api/admin/second-factor', { code: code(secret) });
+    const { password } = secrets;
+    expect((await ask('/api/admin/second-factor', { code: '000000', password })).status).toBe(422);
+    const answer = await ask('/api/admin/second-factor', { code: code(secret), password });
     expect(answer.json()).toEqual({ recoveryCodes: Array.from({ length: 10 }, () => expect.stringMatching(/^\w{5}-\w{5}$/)) });
     expect(await state()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
     expect(JSON.stringify(gateway.siteConfig.secondFactor.factor)).not.toContain(secret);
     expect(gateway.siteConfig.audit.map(({ action }) => action)).toEqual(['second-factor.switched-on']);
     expect((await ask('/api/admin/second-factor/setup')).status).toBe(409);
+  });
+
+  it('are switched on by none who has a session and not the password', async () => {
+    const { secret } = (await ask('/api/admin/second-factor/setup')).json() as { secret: string };
+    expect((await ask('/api/admin/second-factor', { code: code(secret) })).status).toBe(400);
+    const refused = await ask('/api/admin/second-factor', { code: code(secret), password: 'a guess' });
+    expect(told(refused)).toEqual([422, 'Şifre hatalı.']);
+    expect(gateway.siteConfig.attempts.map(({ step, outcome }) => [step, outcome])).toEqual([['password', 'failed']]);
+    expect(await state()).toMatchObject({ isOn: false });
+  });
+
+  it('are recorded before they are switched on or off', async () => {
+    const { secret } = (await ask('/api/admin/second-factor/setup')).json() as { secret: string };
+    const { password } = secrets;
+    gateway.siteConfig.auditStatus = 500;
+    expect((await ask('/api/admin/second-factor', { code: code(secret, -1), password })).status).toBe(503);
+    expect(await state()).toMatchObject({ isOn: false });
+    gateway.siteConfig.auditStatus = 204;
+    expect((await ask('/api/admin/second-factor', { code: code(secret, -1), password })).status).toBe(200);
+    gateway.siteConfig.auditStatus = 500;
+    expect((await ask('/api/admin/second-factor/off', { code: code(secret) })).status).toBe(503);
+    expect(await state()).toMatchObject({ isOn: true });
   });
 
   it('are the fourth step from then on: the password alone opens no session', async () => {

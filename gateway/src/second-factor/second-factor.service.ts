@@ -65,8 +65,8 @@ export class SecondFactorService {
     return { address: addressOf(secret), secret: base32(secret) };
   }
 
-  /** Switches it on by a code of the new secret. → the recovery codes, or null where the code was wrong */
-  async confirm({ id }: OpenSession, code: string): Promise<string[] | null> {
+  /** Switches it on by a code of the new secret, once that is recorded. → the recovery codes, or null where the code was wrong */
+  async confirm({ id }: OpenSession, code: string, record: () => Promise<void>): Promise<string[] | null> {
     if (await this.isOn()) throw new DomainError('SECOND_FACTOR_ALREADY_ON');
     const setup = await this.setups.find(id);
     const secret = setup && openSecret(this.sealKey, setup.sealed);
@@ -75,6 +75,7 @@ export class SecondFactorService {
     if (step === null) return null;
     const codes = makeRecoveryCodes();
     const recoveryDigests = codes.map((recoveryCode) => this.digestOf(recoveryCode));
+    await record();
     await this.store.save({ sealed: setup.sealed, lastStep: step, recoveryDigests });
     await this.setups.remove(id);
     return codes;

@@ -10,6 +10,7 @@ export const signInErrors = {
   SIGN_IN_PASSWORD_WRONG: entry(401, 'Wrong password.', 'Hatalı Şifre'),
   SIGN_IN_CODE_WRONG: entry(401, 'Wrong one-time code.', 'Hatalı Doğrulama Kodu'),
   SECOND_FACTOR_CODE_WRONG: entry(422, 'Wrong one-time code.', 'Doğrulama kodu hatalı veya daha önce kullanıldı.'),
+  SECOND_FACTOR_PASSWORD_WRONG: entry(422, 'Wrong password.', 'Şifre hatalı.'),
   SECOND_FACTOR_ALREADY_ON: entry(409, 'The second factor is on already.', 'Doğrulama kodu zaten açık. Yenilemek için önce kapatın.'),
   SECOND_FACTOR_NOT_ON: entry(409, 'The second factor is not on.', 'Doğrulama kodu açık değil.'),
   SECOND_FACTOR_SETUP_EXPIRED: entry(

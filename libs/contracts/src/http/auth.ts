@@ -48,6 +48,10 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
 export const SecondFactorCode = z.object({ code: oneTimeCode });
 
+/** A code of the new secret, and the sign-in's password: an open session alone must not decide how the next ones are opened. */
+export const SecondFactorConfirmation = z.object({ code: oneTimeCode, password: secret });
+export type SecondFactorConfirmation = z.infer<typeof SecondFactorConfirmation>;
+
 /** Each signs in once in place of a code. They are shown this once. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

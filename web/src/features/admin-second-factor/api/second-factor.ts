@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactor, SecondFactorSetup } from '@directory/contracts';
+import type { RecoveryCodes, SecondFactor, SecondFactorConfirmation, SecondFactorSetup } from '@directory/contracts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { load } from '../../../lib/api/load.ts';
 import { send } from '../../../lib/api/send.ts';
@@ -11,7 +11,7 @@ export const setUpMutation = () => mutationOptions({ mutationFn: () => send('POS
 
 /** Never repeated by itself: a second wrong code would count against the throttle. */
 export const switchOnMutation = () =>
-  mutationOptions({ mutationFn: (code: string) => send('POST', path, { code }) as Promise<RecoveryCodes>, retry: false });
+  mutationOptions({ mutationFn: (form: SecondFactorConfirmation) => send('POST', path, form) as Promise<RecoveryCodes>, retry: false });
 
 export const switchOffMutation = () =>
   mutationOptions({ mutationFn: (code: string) => send('POST', `${path}/off`, { code }), retry: false });

@@ -1,3 +1,4 @@
+import { longestText } from '@directory/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { TextField } from '../../../components/admin/text-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -9,16 +10,21 @@ interface CodeFormProps {
   tone?: 'primary' | 'danger';
   isPending: boolean;
   error: string | undefined;
-  onSend: (code: string) => void;
+  /** Asks for the sign-in's password, too. */
+  asksPassword?: boolean;
+  passwordError?: string;
+  onSend: (code: string, password: string) => void;
   onCancel: () => void;
 }
 
 /** Asks for one code. */
-export const CodeForm = ({ label, hint, button, tone, isPending, error, onSend, onCancel }: CodeFormProps) => {
+export const CodeForm = ({ label, hint, button, tone, isPending, error, asksPassword, passwordError, onSend, onCancel }: CodeFormProps) => {
   const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const passwordId = useId();
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    onSend(code.trim());
+    onSend(code.trim(), password);
   };
   return (
     <form onSubmit={handleSubmit} className="mt-4 max-w-sm">
@@ -32,8 +38,27 @@ export const CodeForm = ({ label, hint, button, tone, isPending, error, onSend, 
         autoComplete="one-time-code"
         maxLength={20}
       />
+      {asksPassword && (
+        <TextField
+          id={passwordId}
+          type="password"
+          label="Giriş şifresi"
+          hint="Girişin üçüncü adımındaki şifre."
+          className="mt-3"
+          error={passwordError}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          maxLength={longestText}
+        />
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" size="small" tone={tone} disabled={code.trim().length < 6 || isPending}>
+        <Button
+          type="submit"
+          size="small"
+          tone={tone}
+          disabled={code.trim().length < 6 || (asksPassword && password.trim() === '') || isPending}
+        >
           {button}
         </Button>
         <Button tone="plain" size="small" onClick={onCancel}>

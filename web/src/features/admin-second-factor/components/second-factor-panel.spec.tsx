@@ -1,3 +1,4 @@
+import { errorCodeHeader } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useFakeServer } from '../../../testing/fake-server.ts';
@@ -25,10 +26,11 @@ describe('the second factor', () => {
     expect(await screen.findByText('ABCD EFGH')).toBeTruthy();
     expect(screen.getByTitle('Doğrulama uygulaması için karekod')).toBeTruthy();
     await user.type(screen.getByLabelText('Uygulamadaki kod'), '123456');
+    await user.type(screen.getByLabelText('Giriş şifresi'), 'gizli');
     server().on('GET', path, { body: on });
     await user.click(await button('Onayla ve aç'));
     expect(await screen.findByText('bcdfg-hjkmn')).toBeTruthy();
-    expect(server().callsOf('POST', path)[0].body).toEqual({ code: '123456' });
+    expect(server().callsOf('POST', path)[0].body).toEqual({ code: '123456', password: 'gizli' });
     await user.click(await button('Kaydettim'));
     expect(screen.queryByText('bcdfg-hjkmn')).toBeNull();
     expect(await button('Doğrulama kodunu kapat')).toBeTruthy();
@@ -40,10 +42,23 @@ describe('the second factor', () => {
     const { user } = renderScreen(<SecondFactorPanel />);
     await user.click(await button('Doğrulama kodunu aç'));
     const field = await screen.findByLabelText('Uygulamadaki kod');
+    await user.type(screen.getByLabelText('Giriş şifresi'), 'gizli');
     await user.type(field, '000000{Enter}');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(server().callsOf('POST', path)).toHaveLength(1);
+  });
+
+  it('says beside its own field that the password was wrong', async () => {
+    const headers = { [errorCodeHeader]: 'SECOND_FACTOR_PASSWORD_WRONG' };
+    server().on('POST', path, { status: 422, body: { message: 'Şifre hatalı.' }, headers });
+    const { user } = renderScreen(<SecondFactorPanel />);
+    await user.click(await button('Doğrulama kodunu aç'));
+    await user.type(await screen.findByLabelText('Uygulamadaki kod'), '123456');
+    await user.type(screen.getByLabelText('Giriş şifresi'), 'yanlış{Enter}');
+    expect(await screen.findByText('Şifre hatalı.')).toBeTruthy();
+    expect(screen.getByLabelText('Giriş şifresi').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('Uygulamadaki kod').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('is switched off by a code', async () => {

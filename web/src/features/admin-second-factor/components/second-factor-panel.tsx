@@ -3,6 +3,7 @@ import { FailureNote, failureText } from '../../../components/admin/failure-note
 import { Button } from '../../../components/ui/button.tsx';
 import { adminThresholds } from '../../../config/admin-limits.ts';
 import { formatTurkishDay } from '../../../lib/admin/turkish.ts';
+import { LoadError } from '../../../lib/api/load-error.ts';
 import { useSecondFactor } from '../model/use-second-factor.ts';
 import { CodeForm } from './code-form.tsx';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
@@ -37,16 +38,20 @@ const PanelBody = ({ factor, data }: { factor: Factor; data: SecondFactor }) => 
   const { setup, on, forget } = factor;
   if (on.data) return <RecoveryCodeList codes={on.data.recoveryCodes} onDone={forget} />;
   if (data.isOn) return <SwitchedOn factor={factor} data={data} />;
-  if (setup.data)
+  if (setup.data) {
+    const text = on.error ? failureText(on.error) : undefined;
+    const isOfPassword = on.error instanceof LoadError && on.error.code === 'SECOND_FACTOR_PASSWORD_WRONG';
     return (
       <SetupView
         setup={setup.data}
         isPending={on.isPending}
-        error={on.error ? failureText(on.error) : undefined}
-        onConfirm={on.mutate}
+        error={isOfPassword ? undefined : text}
+        passwordError={isOfPassword ? text : undefined}
+        onConfirm={(code, password) => on.mutate({ code, password })}
         onCancel={forget}
       />
     );
+  }
   return (
     <Button size="small" className="mt-4" disabled={setup.isPending} onClick={() => setup.mutate()}>
       Doğrulama kodunu aç
@@ -73,7 +78,7 @@ const SwitchedOn = ({ factor, data }: { factor: Factor; data: SecondFactor }) =>
           tone="danger"
           isPending={off.isPending}
           error={off.error ? failureText(off.error) : undefined}
-          onSend={off.mutate}
+          onSend={(code) => off.mutate(code)}
           onCancel={() => setSwitchingOff(false)}
         />
       ) : (

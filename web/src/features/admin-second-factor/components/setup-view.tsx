@@ -8,18 +8,19 @@ interface SetupViewProps {
   setup: SecondFactorSetup;
   isPending: boolean;
   error: string | undefined;
-  onConfirm: (code: string) => void;
+  passwordError: string | undefined;
+  onConfirm: (code: string, password: string) => void;
   onCancel: () => void;
 }
 
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The new secret as a QR code and in letters, and the code that confirms it. */
-export const SetupView = ({ setup, isPending, error, onConfirm, onCancel }: SetupViewProps) => (
+/** The new secret as a QR code and in letters, and the code and the password that confirm it. */
+export const SetupView = ({ setup, isPending, error, passwordError, onConfirm, onCancel }: SetupViewProps) => (
   <div className="mt-4">
     <ol className="list-decimal space-y-1 ps-5 text-sm">
       <li>Telefonunuzdaki doğrulama uygulamasıyla karekodu okutun ya da anahtarı elle yazın.</li>
-      <li>Uygulamanın gösterdiği 6 haneli kodu aşağıya yazın.</li>
+      <li>Uygulamanın gösterdiği 6 haneli kodu ve giriş şifrenizi aşağıya yazın.</li>
     </ol>
     {/* White in any light: cameras read dark on bright. */}
     <div className="mt-4 inline-block rounded-panel bg-[#fff] p-3">
@@ -42,6 +43,8 @@ export const SetupView = ({ setup, isPending, error, onConfirm, onCancel }: Setu
       button="Onayla ve aç"
       isPending={isPending}
       error={error}
+      asksPassword
+      passwordError={passwordError}
       onSend={onConfirm}
       onCancel={onCancel}
     />
