@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { costOfCall, costOfPage, dearTokens, shareImageTokens } from './call-costs.ts';
 
+/** Letters beside digits that are no searches for single letters. */
+const codes = ['E1 6AN', 'SW1A 1AA', 'restaurants E1 6AN', 'pizza sw1a1aa', '4x4', 'kanzlei 4x4 berlin', 'B2B', 'a1b2c3'];
+
 describe('the cost of a call', () => {
   it.each([
     ['getBusiness', ''],
@@ -57,9 +60,12 @@ describe('the cost of a call', () => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
   });
 
-  it.each(['pizza in berlin', 'kebap near me', 'the best pizza in berlin', 'a101'])('of a search for %s is no dear one', (text) => {
-    expect(costOfCall('listBusinesses', `search=${encodeURIComponent(text)}`)).toBeLessThan(dearTokens);
-  });
+  it.each(['pizza in berlin', 'kebap near me', 'the best pizza in berlin', 'a101', ...codes])(
+    'of a search for %s is no dear one',
+    (text) => {
+      expect(costOfCall('listBusinesses', `search=${encodeURIComponent(text)}`)).toBeLessThan(dearTokens);
+    },
+  );
 
   it('of a list that is read group by group grows with the filters that no group answers', () => {
     const [plain, typed, rare] = ['sortBy=city', 'sortBy=city&type=Notary', 'sortBy=city&price=4'].map((query) =>
@@ -71,8 +77,10 @@ describe('the cost of a call', () => {
     expect(costOfPage('/businesses?type=Notary&sort=city')).toBe(typed + costOfCall('getFacets', 'type=Notary&sortBy=city'));
   });
 
-  it.each(['t0r0s', 'a1b2c3d4', 'pのmのrのb', '1x2'])('of the word %s, which the catalog parts, is that of its parts', (word) => {
-    const parts = word.match(/[a-z]|\d/g)?.join(' ') as string;
+  it.each([
+    ['pのmのrのb', 'p m r b'],
+    ['p10 m20 r30', 'p 10 m 20 r 30'],
+  ])('of %s, which the catalog parts, is that of its parts', (word, parts) => {
     for (const [id, name] of [['suggest', 'q'] as const, ['listBusinesses', 'search'] as const]) {
       expect(costOfCall(id, `${name}=${encodeURIComponent(word)}`)).toBe(costOfCall(id, `${name}=${encodeURIComponent(parts)}`));
       expect(costOfCall(id, `${name}=${encodeURIComponent(word)}`)).toBeGreaterThan(dearTokens);
@@ -98,6 +106,9 @@ describe('the cost of a call', () => {
     expect(costOfCall('listBusinesses', `${box}&offset=900`)).toBeGreaterThan(50);
     expect(costOfCall('listBusinesses', 'near=1,2&sortBy=best')).toBeGreaterThan(10);
     expect(costOfPage('/businesses?area=25,35,45,42&sort=best')).toBeGreaterThan(costOfCall('listBusinesses', box));
+    expect(costOfCall('listBusinesses', 'bbox=179.9,35,-179.9,36&sortBy=best')).toBeGreaterThan(30);
+    expect(costOfCall('listBusinesses', 'bbox=0,0,nowhere&sortBy=best')).toBeGreaterThan(30);
+    expect(costOfCall('listBusinesses', 'bbox=28.9,41,29.2,41.2&sortBy=best')).toBeLessThan(15);
   });
 
   it('of the best grows with the depth of the page', () => {

@@ -7,7 +7,7 @@ import {
   readOpenPhrases,
   type SearchPhrases,
 } from '@directory/contracts';
-import { fold } from '@directory/text';
+import { britishPostalCode, fold, partNumber } from '@directory/text';
 import { splitTarget } from './address.ts';
 
 /** A public read: its parameters as the contract names them, and what its search says. Each is read once: a price is asked before any limit. */
@@ -33,15 +33,16 @@ const isOn = (value: string | undefined): boolean => value === 'true' || value =
 const genitive = /(?<=[\p{L}\p{N}])['’‘ʼ´`]s(?![\p{L}\p{N}])/giu;
 /**
  * Signs part words: 'a+b+c' are three. Read once more as the catalog reads them, for the reading with more words: of signs such as '⒜⒝⒞' it
- * makes letters, and several words of one that is written together. Where nothing is called so, it parts letters from digits, and at the
- * Japanese 'の': 'a1b2' are four.
+ * makes letters, and several words of one that is written together. Where nothing is called so, it parts letters from a number, and at the
+ * Japanese 'の': 'a101' are two. A postal code is one word of no letter.
  */
 const wordsOf = (text: string): string[] => {
   const typed = text
     .replace(genitive, 's')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
-  const parted = fold(text.replaceAll('の', ' ')).match(/[a-z]+|\d+/g) ?? [];
+  const folded = fold(text.replaceAll('の', ' ')).replace(britishPostalCode, '$1$2');
+  const parted = (folded.match(/[a-z\d]+/g) ?? []).flatMap(partNumber);
   return typed.length > parted.length ? typed : parted;
 };
 /** One digit begins as many words as a letter. */
@@ -86,6 +87,17 @@ const hasSeveralWords = ({ id, words, ownWords }: Asked): boolean => words.lengt
 const isNear = ({ parameters }: Asked): boolean => parameters.near !== undefined;
 const isBest = (asked: Asked): boolean => asked.id === 'listBusinesses' && asked.parameters.sortBy === 'best' && !isSearched(asked);
 const isBestOfArea = (asked: Asked): boolean => isBest(asked) && (isOfArea(asked) || isNear(asked));
+/** Longest side of a part of the map that shows a city, degrees. */
+const cityDegrees = 1;
+const isCityBox = (box: string): boolean => {
+  const [west, south, east, north] = box.split(',', 4).map(Number);
+  return east >= west && east - west <= cityDegrees && north - south <= cityDegrees;
+};
+/** Of an area that holds more than are counted and sorted. */
+const isBestOfWideArea = (asked: Asked): boolean => {
+  const { bbox } = asked.parameters;
+  return isBestOfArea(asked) && (bbox === undefined ? isAbove('radiusKm', 50)(asked) : !isCityBox(bbox));
+};
 /** Orders in which a list is read group by group: each city, category or rating is looked through until the page is full. */
 const isReadByGroups = (asked: Asked): boolean =>
   ['city', 'category', 'rating', 'best'].includes(asked.parameters.sortBy ?? '') && !isSearched(asked);
@@ -123,10 +135,10 @@ const features: readonly Feature[] = [
   { applies: isOfArea, tokens: 1 },
   { applies: isNear, tokens: 1 },
   { applies: (asked) => isNear(asked) && isSearched(asked), tokens: 2 },
-  // The best rated are looked for in each of the ratings, as deep as the page; in an area all of the rare ones are tried for where they lie.
+  // The best rated are looked for in each of the ratings, as deep as the page; in a wide area all of the rare ones are tried for where they lie.
   { applies: (asked) => isBest(asked) && isAbove('offset', 100)(asked), tokens: 3 },
-  { applies: (asked) => isBestOfArea(asked) && isOfArea(asked), tokens: 20 },
-  { applies: (asked) => isBestOfArea(asked) && isAbove('offset', 100)(asked), tokens: 20 },
+  { applies: (asked) => isBestOfWideArea(asked), tokens: 20 },
+  { applies: (asked) => isBestOfWideArea(asked) && isAbove('offset', 100)(asked), tokens: 20 },
   { applies: isBestOfArea, tokens: 10 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },
   { applies: isAbove('offset', 20_000), tokens: 8 },

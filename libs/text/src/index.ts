@@ -16,4 +16,5 @@ export { isReservedSlug, slug } from './slug.ts';
 export { canonicalZone, zoneAt, zoneOfPlace, zonesOfCountry } from './time-zone.ts';
 export { readUmlauts, spellingsOf, writeOutUmlauts } from './umlauts.ts';
 export { cleanUrl } from './url.ts';
+export { britishPostalCode, partNumber } from './word-parts.ts';
 export { writtenForm } from './written-form.ts';

@@ -1,4 +1,4 @@
-import { isPostalCode } from './postal-codes.ts';
+import { partNumber } from '@directory/text';
 
 /** Letters of initials that are written as one word: TGI, JP, AT. Four letters are more often a word. */
 const longestInitials = 3;
@@ -17,9 +17,8 @@ const partInitials = ([first = '', ...rest]: readonly string[]): string[] =>
 const joinDigits = (words: readonly string[]): string[] =>
   splitWords(words.join(' ').replace(/\b([a-z]+) (\d+)\b|\b(\d+) ([a-z]+)\b/g, (pair) => pair.replace(' ', '')));
 
-/** Letters and digits apart: 'a101' → 'a 101'. A postal code stays: of 'e 16 an' very many businesses hold every word. */
-const partDigits = (words: readonly string[]): string[] =>
-  words.flatMap((word) => (isPostalCode(word) ? [word] : (word.match(/[a-z]+|\d+/g) ?? [])));
+/** Letters and digits apart: 'a101' → 'a 101'. Postal codes stay: of 'e 1 6 an' very many businesses hold every word. */
+const partDigits = (words: readonly string[]): string[] => words.flatMap(partNumber);
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((word, i) => word === other[i]);
