@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { type AuditFilter, readFilter } from './audit-filter.ts';
 
 const toAddress = (filter: AuditFilter): Record<string, string> =>
@@ -14,6 +15,6 @@ export const useAuditAddress = () => {
     isFiltered: Object.values(filter).some(Boolean),
     choose: (change: Partial<AuditFilter>) => setAddress(toAddress({ ...filter, ...change })),
     clear: () => setAddress({}),
-    hrefOf: (page: number) => `?${new URLSearchParams({ ...toAddress(filter), page: String(page) })}`,
+    hrefOf: (page: number) => withQuery(adminPaths.audit, { ...toAddress(filter), page }),
   };
 };

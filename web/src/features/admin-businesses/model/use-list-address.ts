@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminDelaysMs } from '../../../config/admin-limits.ts';
+import { adminPaths, withQuery } from '../../../config/paths.ts';
 import type { ListFilters } from '../api/list-businesses.ts';
 import { areSame, filtersOf, noFilters, pageOf, withFilters } from './list-filters.ts';
 
@@ -37,11 +38,7 @@ export const useListAddress = () => {
     change: (part: Partial<ListFilters>) => setTyped((current) => ({ ...current, ...part })),
     show,
     clear: () => show(noFilters),
-    hrefOf: (page: number) => {
-      const next = new URLSearchParams(address);
-      next.set('page', String(page));
-      return `?${next}`;
-    },
+    hrefOf: (page: number) => withQuery(adminPaths.businesses, { ...Object.fromEntries(address), page }),
   };
 };
 

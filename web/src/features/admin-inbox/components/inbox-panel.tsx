@@ -9,6 +9,7 @@ import { SelectField } from '../../../components/admin/select-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { adminLimits } from '../../../config/admin-limits.ts';
+import { adminPaths, withQuery } from '../../../config/paths.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { messagesQuery } from '../api/list-messages.ts';
 import { useMessageChanges } from '../api/use-message-changes.ts';
@@ -32,7 +33,7 @@ const useInboxAddress = () => {
     page: Math.max(1, Number(address.get('page')) || 1),
     chosen: Number(address.get('message')) || null,
     set,
-    hrefOf: (page: number) => `?${new URLSearchParams({ ...Object.fromEntries(address), page: String(page), message: '' })}`,
+    hrefOf: (page: number) => withQuery(adminPaths.inbox, { ...Object.fromEntries(address), page, message: null }),
   };
 };
 
