@@ -71,7 +71,7 @@ export const importErrors = {
   IMPORT_TOO_MANY_PLACES: entry(
     422,
     'The file names more cities or new categories than one file may.',
-    'Bu dosyada bir rehberin alabileceğinden çok farklı şehir ya da yeni kategori var: bir sütun yanlış eşleştirilmiş olabilir. Sütunları düzeltin ya da dosyayı bölün.',
+    'Bu dosyada bir dosyanın alabileceğinden daha fazla sayıda şehir ya da yeni kategori var: bir sütun yanlış eşleştirilmiş olabilir. Sütunları düzeltin ya da dosyayı bölün.',
   ),
   IMPORT_NO_ROWS: entry(
     422,

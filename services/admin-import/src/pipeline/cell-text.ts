@@ -1,5 +1,6 @@
 import { cutText } from '@directory/text';
 import type { CellValue } from '../workbook/table/cell.ts';
+import { looksLikeJson } from './normalise/json.ts';
 
 /** Halves of a character and NUL can be written into a workbook; Postgres stores neither. */
 export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text).toWellFormed();
@@ -16,9 +17,8 @@ const withoutGaps = (text: string): string =>
 
 /** More characters than Excel lets a cell hold. */
 const mostCharacters = 50_000;
-/** Of a name, a line or a value: patterns that look for a text's end begin anew at each of its signs, and more says nothing. */
-const mostOfLine = 4000;
-const isWrittenOut = /^[[{]/;
+/** Of a name, a line or a value, as long as the longest review: patterns that look for a text's end begin anew at each of its signs. */
+const mostOfLine = 5000;
 
 const bounded = (text: string, most: number): string => withoutGaps(text.length > most ? cutText(text, most) : text);
 
@@ -29,4 +29,4 @@ export const boundedText = (text: string): string => bounded(text, mostCharacter
 export const boundedLine = (text: string): string => bounded(text, mostOfLine);
 
 /** The same of a value: a list or an object that is written out may be longer. */
-export const boundedValue = (text: string): string => (isWrittenOut.test(text) ? withoutGaps(text) : boundedLine(text));
+export const boundedValue = (text: string): string => (looksLikeJson(text) ? withoutGaps(text) : boundedLine(text));

@@ -2,6 +2,9 @@ import type { StagedRow } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { type Cells, map, staged, stagedOf, warned } from './row-mapper.fixture.ts';
 
+/** As programs write them, and longer than any line. */
+const manyPhotos = `(${Array.from({ length: 200 }, (_, index) => `'https://a.example/photos/of-a-place/${index}.jpg'`).join(', ')})`;
+
 describe('single values', () => {
   it.each<[string, Cells, Partial<StagedRow>]>([
     [
@@ -126,6 +129,7 @@ describe('single values', () => {
       { phone: '', phone_1: '0443802181', country_code: 'CH' },
       { phone: '0443802181', phoneE164: '+41443802181' },
     ],
+    ['the first of very many in a tuple', { photo: manyPhotos }, { photoUrl: 'https://a.example/photos/of-a-place/0.jpg' }],
     ['a street view is no photo', { photo: 'https://streetviewpixels-pa.googleapis.com/v1/thumbnail?panoid=x' }, { photoUrl: null }],
     ['stars of a hotel are no price', { range: '4 stars' }, { priceRange: null }],
     ['the second price column', { range: '4 stars', prices: '€20–30' }, { priceRange: '€20–30' }],

@@ -51,6 +51,12 @@ describe('lists and objects that were spread over columns', () => {
       { authorName: null, comment: 'İyi', rating: null, createdAt: null },
     ]));
 
+  it('are long reviews, as whole as those that are written out', () => {
+    const text = 'Çok iyi. '.repeat(550).trim();
+    expect(staged({ 'reviews/0/name': 'A. B.', 'reviews/0/text': text, 'reviews/0/stars': 5 }).reviews).toMatchObject([{ comment: text }]);
+    expect(staged({ reviews: JSON.stringify([{ name: 'A. B.', text, stars: 5 }]) }).reviews).toMatchObject([{ comment: text }]);
+  });
+
   it('are links', () =>
     expect(staged({ 'bookingLinks/0/url': 'https://book.example/1', 'orderBy/0/orderUrl': 'https://order.example/1' })).toMatchObject({
       reservationLink: 'https://book.example/1',
