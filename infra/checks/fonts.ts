@@ -25,10 +25,10 @@ const features = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk'
 
 const families = {
   inter: { source: (part: string) => `inter/files/inter-${part}-wght-normal.woff2`, axes: { wght: { min: 400, max: 700 } } },
-  // Headings have one weight; the optical size follows their size.
+  // Headings have one weight and one optical size, that of a small heading: an axis for each size would nearly double the file.
   fraunces: {
     source: (part: string) => `fraunces/files/fraunces-${part}-opsz-normal.woff2`,
-    axes: { wght: 560, opsz: { min: 14, max: 72 } },
+    axes: { wght: 560, opsz: 36 },
   },
 };
 
