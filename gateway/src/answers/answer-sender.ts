@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { internalHeaders } from '@directory/contracts';
+import { mostListed } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';
 import { securityHeaders } from '../security/security-headers.ts';
 import { SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
-import { mostListed } from './limits.ts';
 import {
   type BufferedAnswer,
   compress,

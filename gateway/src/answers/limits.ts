@@ -5,9 +5,5 @@ export const smallestCompressedBytes = 1024;
 export const rememberedHeaders = 200;
 export const longestRememberedHeader = 100;
 
-/** Parts of a header's list that are read, and parameters of each: browsers send a handful. Reading 16 KB of commas would take longer than answering. */
-export const mostListed = 20;
-export const mostParameters = 5;
-
 /** Map slots, objects and strings of one stored answer, bytes; measured with 100,000 small ones. */
 export const answerOverheadBytes = 1024;

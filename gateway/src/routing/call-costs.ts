@@ -137,7 +137,7 @@ const features: readonly Feature[] = [
   { applies: (asked) => isNear(asked) && isSearched(asked), tokens: 2 },
   // The best rated are looked for in each of the ratings, as deep as the page; in a wide area all of the rare ones are tried for where they lie.
   { applies: (asked) => isBest(asked) && isAbove('offset', 100)(asked), tokens: 3 },
-  { applies: (asked) => isBestOfWideArea(asked), tokens: 20 },
+  { applies: isBestOfWideArea, tokens: 20 },
   { applies: (asked) => isBestOfWideArea(asked) && isAbove('offset', 100)(asked), tokens: 20 },
   { applies: isBestOfArea, tokens: 10 },
   { applies: isAbove('radiusKm', 50), tokens: 3 },

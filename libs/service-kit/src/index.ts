@@ -10,6 +10,7 @@ export * from './database/sql-state.ts';
 export * from './database/transaction.ts';
 export * from './domain-error.ts';
 export * from './error.filter.ts';
+export { mostListed, mostParameters } from './header-lists.ts';
 export * from './health/health.module.ts';
 export * from './internal-auth.guard.ts';
 export * from './internal-client.ts';

@@ -42,7 +42,7 @@ const firstRows = `(
 
 /**
  * Joins the rows of one business into its leading row: each field comes from the first row that has it. The other rows stay as they are,
- * and the leading row gets all of their keys, so that joining again changes nothing. Of more than `mostJoinedRows` the first ones count.
+ * and the leading row gets all keys of those that are joined, so that joining again changes nothing. Of more than `mostJoinedRows` the first ones are.
  */
 export const joinRows = (manager: EntityManager, { rows }: StagingTables): Promise<number> =>
   execute(

@@ -1,4 +1,4 @@
-import { mostListed, mostParameters } from './limits.ts';
+import { mostListed, mostParameters } from '@directory/service-kit';
 
 /** Headers of a client that has an earlier answer. */
 export interface ConditionalHeaders {
