@@ -14,7 +14,7 @@ const LiveLink = ({ to, ...rest }: LinkProps) => {
 };
 
 /** The same markup without hooks: on the server they would take time, for nothing. */
-const WrittenLink = ({ to, replace, state, preventScrollReset, ...rest }: LinkProps) => <a {...rest} href={to} />;
+const WrittenLink = ({ to, replace, state, ...rest }: LinkProps) => <a {...rest} href={to} />;
 
 /** A link within the public site. A pointer that rests on it, or the focus, loads the page behind it ahead of the click. */
 export const SiteLink = typeof document === 'undefined' ? WrittenLink : LiveLink;

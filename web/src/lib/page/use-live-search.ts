@@ -38,7 +38,7 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
     const search = cleanSearch(typed);
     if (search === sent.current) return;
     sent.current = search;
-    void navigate(latest.current(search), { replace: !isDone, preventScrollReset: true });
+    void navigate(latest.current(search), { replace: !isDone });
   };
 
   return {

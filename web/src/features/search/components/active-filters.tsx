@@ -57,7 +57,6 @@ export const ActiveFilters = (props: ActiveFiltersProps) => {
       <li className="no-print">
         <Link
           to={searchHref(emptySearch)}
-          preventScrollReset
           className="inline-flex min-h-9 items-center px-2 text-sm font-medium underline-offset-4 max-sm:min-h-11 hover:underline"
         >
           Clear
@@ -71,7 +70,6 @@ const RemovableFilter = ({ href, children }: { href: string; children: ReactNode
   <Link
     to={href}
     rel="nofollow"
-    preventScrollReset
     className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2 text-sm font-medium text-accent max-sm:min-h-11 hover:underline"
   >
     <bdi>{children}</bdi>

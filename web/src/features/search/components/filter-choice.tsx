@@ -36,7 +36,6 @@ export const FilterChoice = ({ view, change, isChosen, isRow = false, children }
     <Link
       to={searchHref(view, change)}
       rel="nofollow"
-      preventScrollReset
       aria-current={isChosen ? 'true' : undefined}
       className={isRow ? rowClass(isChosen) : chipClass(isChosen)}
     >

@@ -108,7 +108,7 @@ const RadiusGroup = ({ view }: { view: SearchView }) => (
 
 const DrawerFoot = ({ countText, dialog }: { countText: string; dialog: RefObject<HTMLDialogElement | null> }) => (
   <div className="hidden items-center justify-between gap-4 border-t border-line px-5 py-3 scripted:flex">
-    <Link to={searchHref(emptySearch)} preventScrollReset onClick={() => dialog.current?.close()} className={buttonClass('plain')}>
+    <Link to={searchHref(emptySearch)} onClick={() => dialog.current?.close()} className={buttonClass('plain')}>
       Clear all
     </Link>
     <form method="dialog">

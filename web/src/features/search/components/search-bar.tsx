@@ -39,7 +39,7 @@ export const SearchBar = ({ view, cityName }: SearchBarProps) => {
   const navigate = useNavigate();
   const { text, setText, submit, cancel } = useLiveSearch(view.search, (search) => searchHref(view, { search }));
   const { city, setCity, isChanged, meant } = useCity(cityName);
-  const go = (change: Partial<SearchView>) => void navigate(searchHref(view, change), { preventScrollReset: true });
+  const go = (change: Partial<SearchView>) => void navigate(searchHref(view, change));
   const phrases = readNearPhrases(cleanSearch(text));
   const asked = { search: phrases.text, isOpen: view.isOpen || phrases.isOpen };
   // Who writes 'pizza near me' wants the nearest; round a place alone that is the order anyway.

@@ -39,13 +39,7 @@ interface ToggleProps {
 }
 
 const Toggle = ({ view, change, isOn, text }: ToggleProps) => (
-  <Link
-    to={searchHref(view, change)}
-    rel="nofollow"
-    preventScrollReset
-    aria-current={isOn ? 'true' : undefined}
-    className={chipClass(isOn)}
-  >
+  <Link to={searchHref(view, change)} rel="nofollow" aria-current={isOn ? 'true' : undefined} className={chipClass(isOn)}>
     {text}
   </Link>
 );

@@ -9,7 +9,7 @@ export const SortSelect = ({ view }: { view: SearchView }) => {
   const chosen = choices.findIndex(({ sort, order }) => view.sort === sort && (sort === null || view.order === order));
   const handleChange = (index: number) => {
     const { sort, order } = choices[index];
-    void navigate(searchHref(view, { sort, order }), { preventScrollReset: true });
+    void navigate(searchHref(view, { sort, order }));
   };
   return (
     <label className="ms-auto hidden items-center gap-2 text-sm text-ink-2 scripted:flex">

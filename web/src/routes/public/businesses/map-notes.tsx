@@ -10,7 +10,7 @@ import { allowEmbed } from '../../../lib/consent/consent-store.ts';
 import { formatNumber, formatTotal, plural } from '../../../lib/format/count.ts';
 
 export const AreaLink = ({ href, onFollow }: { href: string; onFollow: () => void }) => (
-  <Link to={href} preventScrollReset onClick={onFollow} className={buttonClass('primary', 'small', 'pointer-events-auto shadow-float')}>
+  <Link to={href} onClick={onFollow} className={buttonClass('primary', 'small', 'pointer-events-auto shadow-float')}>
     Search this area
   </Link>
 );

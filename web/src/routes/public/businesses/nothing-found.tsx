@@ -17,7 +17,7 @@ export const NothingFound = ({ view }: { view: SearchView }) => {
   return (
     <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
       {loaded && <loaded.OtherSearches view={view} />}
-      <SiteLink to={searchHref(emptySearch)} preventScrollReset className={clearClass}>
+      <SiteLink to={searchHref(emptySearch)} className={clearClass}>
         Clear Filters
       </SiteLink>
     </EmptyState>

@@ -48,7 +48,7 @@ export const OtherSearches = ({ view }: { view: SearchView }) => {
     <ul aria-label="Other searches" className="mb-6 flex flex-wrap justify-center gap-2">
       {ways.map(({ text, change, countText }) => (
         <li key={text}>
-          <SiteLink to={searchHref(view, change)} rel="nofollow" preventScrollReset className={buttonClass('primary', 'small')}>
+          <SiteLink to={searchHref(view, change)} rel="nofollow" className={buttonClass('primary', 'small')}>
             <bdi>{text}</bdi> ({countText})
           </SiteLink>
         </li>

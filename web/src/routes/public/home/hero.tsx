@@ -61,7 +61,7 @@ const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>
     submit();
     showResults();
   };
-  const handleCategory = (category: string) => void navigate(homeHref({ search: view.search, category }), { preventScrollReset: true });
+  const handleCategory = (category: string) => void navigate(homeHref({ search: view.search, category }));
   return (
     <>
       <HomeSearch
@@ -85,7 +85,6 @@ const CategoryChips = ({ view, categories }: Pick<HeroProps, 'view' | 'categorie
       <li key={id}>
         <SiteLink
           to={homeHref({ search: view.search, category: view.category === slug ? '' : slug })}
-          preventScrollReset
           rel="nofollow"
           aria-current={view.category === slug ? 'true' : undefined}
           className={chipClass(view.category === slug)}

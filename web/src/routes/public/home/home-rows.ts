@@ -40,7 +40,7 @@ const useMore = (): [number, (count: number) => void] => {
   const { pathname, search, state } = useLocation();
   // The server drew the page without them; they come once its markup is taken over.
   const count = useAfterHydration(moreIn(state), 0);
-  return [count, (more) => void navigate(pathname + search, { replace: true, state: { more }, preventScrollReset: true })];
+  return [count, (more) => void navigate(pathname + search, { replace: true, state: { more } })];
 };
 
 /**

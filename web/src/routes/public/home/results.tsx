@@ -56,7 +56,6 @@ const FilterNote = ({ count }: { count: string }) => (
     <span className="tabular-nums">{count || 'Searching…'}</span>
     <SiteLink
       to={paths.home}
-      preventScrollReset
       onClick={focusResults}
       className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
     >
@@ -67,7 +66,7 @@ const FilterNote = ({ count }: { count: string }) => (
 
 const NothingFound = () => (
   <EmptyState title="No businesses found" text="Try different keywords or browse all categories.">
-    <SiteLink to={paths.home} preventScrollReset onClick={focusResults} className={buttonClass()}>
+    <SiteLink to={paths.home} onClick={focusResults} className={buttonClass()}>
       Clear Filters
     </SiteLink>
   </EmptyState>

@@ -148,7 +148,6 @@ const LayoutLinks = ({ path, view }: { path: string; view: PlaceListView }) => (
       <li key={layout}>
         <SiteLink
           to={placeListHref(path, view, { layout, page: view.page })}
-          preventScrollReset
           rel="nofollow"
           aria-current={view.layout === layout ? 'true' : undefined}
           className={clsx(

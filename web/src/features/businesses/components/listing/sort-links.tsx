@@ -25,7 +25,6 @@ export const SortLinks = ({ path, view, choices }: SortLinksProps) => (
         <li key={sort}>
           <SiteLink
             to={listHref(path, view, sortChange(view, sort))}
-            preventScrollReset
             rel="nofollow"
             aria-current={view.sort === sort ? 'true' : undefined}
             className={clsx(
