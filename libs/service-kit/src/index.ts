@@ -1,5 +1,6 @@
 export { AuditModule } from './audit/audit.module.ts';
 export { AuditOutboxRepository, type NewAuditEntry } from './audit/audit-outbox.repository.ts';
+export { storedValue } from './audit/stored-value.ts';
 export * from './bootstrap.ts';
 export * from './client-key.ts';
 export { closeConnectionsAfterAnswers } from './close-connections.ts';

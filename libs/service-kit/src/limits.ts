@@ -1,6 +1,12 @@
 /** Largest JSON body of a call, bytes. Bulk bodies are streams and have limits of their own. */
 export const bodyLimitBytes = 1024 * 1024;
 
+/** Longest text within a value of an entry, characters; of a longer one its length and its digest are stored. */
+export const longestStoredText = 500;
+
+/** Longest value of an entry, as JSON, characters: a larger one is stored as its digest, so that 100,000 entries stay below a gigabyte. */
+export const longestStoredValue = 8000;
+
 /** Rows of a long list that are packed as JSON in one go, in a millisecond or two. */
 export const rowsPackedAtOnce = 100;
 

@@ -4,8 +4,11 @@ import { pageKinds } from '../page-kind.ts';
 
 /** Views of one kind of page, or searches of one text, in one batch: what lies above, after an outage of days, is not counted. */
 export const mostCountedVisits = 10_000_000;
-/** Pairs of a searched text and its number of results in one batch: what a gateway meets beyond it within a second is not counted. */
-export const mostCountedSearches = 2000;
+/**
+ * Pairs of a searched text and its number of results in one batch: what a gateway meets beyond it within a second, or during an outage, is not
+ * counted. So many of the longest texts, in letters of three bytes, are no larger than a body may be.
+ */
+export const mostCountedSearches = 1000;
 
 const batch = z.uuid();
 const count = z.int().min(1).max(mostCountedVisits);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { InternalClient } from '../internal-client.ts';
 import { auditIntervalMs, maxAuditPauseMs } from '../limits.ts';
 import { AuditOutboxRepository } from './audit-outbox.repository.ts';
+import { storedValue } from './stored-value.ts';
 
 export const SITE_CONFIG = Symbol('SITE_CONFIG');
 
@@ -35,8 +36,10 @@ export class AuditSender implements OnModuleInit, OnApplicationShutdown {
     while ((await this.outbox.drain((entry) => this.send(entry))) > 0 && !this.isStopped);
   }
 
-  private async send(entry: AuditEntry): Promise<void> {
-    await this.siteConfig.json({ method: 'POST', path: '/internal/audit', json: entry }, z.undefined());
+  /** Values go as they are stored there: one that is larger than a body may be would hold up all entries behind it. */
+  private async send({ before, after, ...entry }: AuditEntry): Promise<void> {
+    const json = { ...entry, before: storedValue(before), after: storedValue(after) };
+    await this.siteConfig.json({ method: 'POST', path: '/internal/audit', json }, z.undefined());
   }
 
   private schedule(pauseMs: number): void {

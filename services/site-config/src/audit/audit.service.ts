@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Activity, ActivityExportQuery, ActivityListQuery, ActivitySummary, AuditEntry } from '@directory/contracts';
-import { DomainError, requestContext } from '@directory/service-kit';
+import { DomainError, requestContext, storedValue } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, MoreThan, Repository } from 'typeorm';
 import { conditionsBehind, conditionsOf, newestFirst } from './activity-conditions.ts';
 import { AuditEntryEntity } from './audit-entry.entity.ts';
-import { storedValue } from './audit-values.ts';
 import { longestListedValue } from './limits.ts';
 
 type StoredJson = AuditEntryEntity['before'];
