@@ -148,11 +148,16 @@ export class StoredAnswer {
     return this.bodies[encoding];
   }
 
-  /** The body in an encoding, made where it is not there yet. */
+  /** Whether the body in an encoding is there, or on its way. */
+  isMade(encoding: Encoding): boolean {
+    return this.bodies[encoding] !== undefined || this.making.has(encoding);
+  }
+
+  /** The body in an encoding, made where it is not there yet, and stored. */
   async get(encoding: Encoding): Promise<Buffer> {
     const there = this.bodies[encoding];
     if (there) return there;
-    const made = this.making.get(encoding) ?? this.make(encoding).finally(() => this.making.delete(encoding));
+    const made = this.making.get(encoding) ?? this.store(encoding).finally(() => this.making.delete(encoding));
     this.making.set(encoding, made);
     return made;
   }
@@ -177,10 +182,15 @@ export class StoredAnswer {
     return bytes;
   }
 
-  private async make(encoding: Encoding): Promise<Buffer> {
+  /** The body in an encoding, made without storing it. */
+  async make(encoding: Encoding): Promise<Buffer> {
     const plain = await this.plain();
-    const made = encoding === 'identity' ? plain : await compress(plain, encoding, { thorough: this.isThorough });
-    this.bodies[encoding] = ownCopy(made);
-    return this.bodies[encoding];
+    return encoding === 'identity' ? plain : compress(plain, encoding, { thorough: this.isThorough });
+  }
+
+  private async store(encoding: Encoding): Promise<Buffer> {
+    const body = ownCopy(await this.make(encoding));
+    this.bodies[encoding] = body;
+    return body;
   }
 }

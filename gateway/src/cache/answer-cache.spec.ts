@@ -1,8 +1,11 @@
+import { withRequestContext } from '@directory/service-kit';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Encoding } from '../answers/stored-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { MemoryStore, RedisStore } from './answer-stores.ts';
 import type { CacheKey } from './cache-key.ts';
 import type { CacheableRequest, CachedAnswer, LoadContext, LoadedAnswer, ServedAnswer } from './cached-answer.ts';
+import { ClientFilling } from './client-filling.ts';
 import { validityOf } from './validity.ts';
 
 const minute = 60_000;
@@ -71,6 +74,7 @@ describe('AnswerCache', () => {
           return flushId;
         },
       },
+      filling: new ClientFilling({ count: 64 * 1024, windowMs: minute }),
       now: () => now,
     });
   });
@@ -313,5 +317,68 @@ describe('AnswerCache', () => {
       undefined,
       expect.any(Number),
     ]);
+  });
+
+  describe('with clients that ask for much', () => {
+    const body = 'A place that is described at some length. '.repeat(400);
+    const nth = (number: number): CacheKey => `/api/businesses/${number} []` as CacheKey;
+    const askAs = async (address: string, number: number, encoding: Encoding = 'identity'): Promise<ServedAnswer> => {
+      const actor = { kind: 'visitor', sessionId: null, address } as const;
+      const asked = request({ key: nth(number) });
+      const answer = withRequestContext({ requestId: 'r', actor }, () => cache.getOrLoad(asked, { requestId: 'r', encoding }));
+      await settled();
+      return answer;
+    };
+    const stored = (from: number, to: number): number =>
+      Array.from({ length: to - from }, (_, index) => memory.find(nth(from + index))).filter(Boolean).length;
+
+    beforeEach(() => {
+      service.say = saying(body);
+    });
+
+    it('stores no more than its share for one of them, and then for another one', async () => {
+      for (let number = 0; number < 20; number++) await askAs('203.0.113.9', number);
+      expect(stored(0, 20)).toBe(4);
+      await askAs('198.51.100.1', 20);
+      expect(stored(20, 21)).toBe(1);
+    });
+
+    it('counts the networks of an address as one of them', async () => {
+      for (let number = 0; number < 20; number++) await askAs(`2001:db8:1:${number}00::1`, number);
+      expect(stored(0, 20)).toBe(4);
+    });
+
+    it('renews for it what is stored', async () => {
+      for (let number = 0; number < 5; number++) await askAs('203.0.113.9', number);
+      const before = memory.find(nth(0)) as CachedAnswer;
+      change = 2;
+      service.say = saying(`${body}!`);
+      const actor = { kind: 'visitor', sessionId: null, address: '203.0.113.9' } as const;
+      await withRequestContext({ requestId: 'r', actor }, () => cache.getOrLoad(request({ key: nth(0) }), waiter, before));
+      expect(memory.find(nth(0))?.answer).not.toBe(before.answer);
+    });
+
+    it('counts what is made of an answer in other encodings, in memory and for the client', async () => {
+      const { answer } = await askAs('198.51.100.1', 0, 'br');
+      await answer.get('br');
+      await settled();
+      const before = memory.bytes;
+      const plain = await cache.bodyOf(nth(0), answer, 'identity', '203.0.113.9');
+      const zipped = await cache.bodyOf(nth(0), answer, 'gzip', '203.0.113.9');
+      expect(memory.bytes - before).toBe(plain.length + zipped.length);
+      for (let number = 1; number < 5; number++) await askAs('203.0.113.9', number);
+      expect(stored(1, 5)).toBe(3);
+    });
+
+    it('makes a body for one that has its share, and stores it for the next one', async () => {
+      const { answer } = await askAs('198.51.100.1', 0, 'br');
+      await answer.get('br');
+      await settled();
+      for (let number = 1; number < 6; number++) await askAs('203.0.113.9', number);
+      expect((await cache.bodyOf(nth(0), answer, 'identity', '203.0.113.9')).toString()).toBe(body);
+      expect(answer.find('identity')).toBeUndefined();
+      await cache.bodyOf(nth(0), answer, 'identity', '198.51.100.1');
+      expect(answer.find('identity')?.toString()).toBe(body);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { type Encoding, StoredAnswer } from '../answers/stored-answer.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { CacheKey } from './cache-key.ts';
 import type { AnswerCacheParts, CacheableRequest, CachedAnswer, LoadContext, ServedAnswer, Waiter } from './cached-answer.ts';
+import { ClientFilling, visitorAddress } from './client-filling.ts';
 import { Doorkeeper } from './doorkeeper.ts';
 import { longestRefreshQueue, refreshesAtOnce, retryDelayMs } from './limits.ts';
 import { type Currency, judge, type Present, type Validity, type Verdict } from './validity.ts';
@@ -78,9 +79,11 @@ export class AnswerCache {
   private readonly reads = new Map<CacheKey, Promise<CachedAnswer | undefined>>();
   private readonly doorkeeper = new Doorkeeper();
   private readonly refreshes = new Semaphore({ permits: refreshesAtOnce, longestQueue: longestRefreshQueue });
+  private readonly filling: ClientFilling;
   readonly now: () => number;
 
   constructor(private readonly parts: AnswerCacheParts) {
+    this.filling = parts.filling ?? new ClientFilling(null);
     this.now = parts.now ?? Date.now;
   }
 
@@ -157,13 +160,26 @@ export class AnswerCache {
     return this.flights.isUnderWay(this.flightOf(key), this.present.sequence);
   }
 
-  /** The body of an answer in an encoding. Where it has to be made, it is stored with the answer from then on. */
-  async encodedBody(key: CacheKey, entry: CachedAnswer, encoding: Encoding): Promise<Buffer> {
-    const there = entry.answer.find(encoding);
-    if (there) return there;
-    const body = await entry.answer.get(encoding);
-    this.parts.memory.resize(key, entry);
-    this.parts.redis.put(key, entry, this.now());
+  /** Whether more may be stored for the client at an address. */
+  mayStoreFor(address: string | null): boolean {
+    return this.filling.hasRoom(address);
+  }
+
+  /** The body of an answer in an encoding. Where it has to be made, it is stored with the answer from then on, unless too much is stored for the client. */
+  async bodyOf(key: CacheKey, answer: StoredAnswer, encoding: Encoding, address: string | null): Promise<Buffer> {
+    const { memory, redis } = this.parts;
+    const find = (): CachedAnswer | undefined => {
+      const entry = memory.find(key);
+      return entry?.answer === answer ? entry : undefined;
+    };
+    if (answer.isMade(encoding)) return answer.get(encoding);
+    if (find() && !this.mayStoreFor(address)) return answer.make(encoding);
+    const body = await answer.get(encoding);
+    const entry = find();
+    if (!entry) return body;
+    this.filling.add(address, memory.isAmongAnswers(key) ? body.length : answer.bytes);
+    memory.resize(key, entry);
+    redis.put(key, entry, this.now());
     return body;
   }
 
@@ -192,7 +208,7 @@ export class AnswerCache {
     // An answer that only says that its service is down is no old answer, whatever it was pieced together from.
     const outcome = whole.status >= 500 ? 'miss' : isStale ? 'stale' : isSame ? 'revalidated' : 'miss';
     if (validity && !isStale && !isFailure && this.isAdmitted(request))
-      this.store(request.key, { answer, validity, revalidateAfter: 0 }, waiter);
+      this.store(request.key, { answer, validity, revalidateAfter: 0 }, waiter, previous === undefined);
     return { answer, outcome, madeAt: validity?.madeAt ?? context.present.now, validity, isFailure };
   }
 
@@ -211,15 +227,21 @@ export class AnswerCache {
     return admission === 'always' || (admission === 'second' && this.doorkeeper.admit(key));
   }
 
-  private store(key: CacheKey, entry: CachedAnswer, { partition = 'answers', encoding }: Waiter): void {
+  /** `isNew`: it takes the place of others, and not of an earlier one of its own. */
+  private store(key: CacheKey, entry: CachedAnswer, { partition = 'answers', encoding }: Waiter, isNew: boolean): void {
     const { memory, versions } = this.parts;
     const held = memory.find(key);
     // The versions may have moved meanwhile, and somebody else have loaded under the new ones.
     if (held && this.currencyOf(entry, this.present) !== 'current' && this.verdictOf(held) === 'fresh') return;
     if (versions.isUnresponsive(entry.validity.versions, this.now())) entry.revalidateAfter = this.now() + retryDelayMs;
     const place = entry.validity.isNotFound ? 'notFound' : partition;
+    const filledBy = place === 'answers' && isNew ? visitorAddress() : null;
+    if (!this.mayStoreFor(filledBy)) return;
     memory.put(key, entry, place);
-    if (place === 'answers') void this.encodeAndShare(key, entry, encoding).catch(() => undefined);
+    if (place === 'answers')
+      void this.encodeAndShare(key, entry, encoding)
+        .catch(() => undefined)
+        .finally(() => this.filling.add(filledBy, entry.answer.bytes));
   }
 
   /** Makes the body that is wanted first, drops the plain one where it is not that, and tells Redis. */

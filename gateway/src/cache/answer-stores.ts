@@ -169,6 +169,11 @@ export class MemoryStore {
     return this.partitions.answers.get(key) ?? this.partitions.reads.get(key) ?? this.partitions.notFound.get(key);
   }
 
+  /** Whether an answer stands among those that clients ask for. */
+  isAmongAnswers(key: string): boolean {
+    return this.partitions?.answers.has(key) ?? false;
+  }
+
   put(key: string, entry: CachedAnswer, partition: Partition): void {
     if (!this.partitions) return;
     for (const other of partitionNames) if (other !== partition) this.partitions[other].delete(key);

@@ -11,6 +11,7 @@ import { FairShare } from '../fair-share/fair-share.ts';
 import { isApiPath } from '../routing/address.ts';
 import {
   type ClientConnection,
+  clientAddresses,
   clientConnections,
   clientSignal,
   hasBody,
@@ -61,6 +62,7 @@ const acceptedEncoding = ({ headers }: IncomingMessage): Encoding => negotiateEn
 @Injectable()
 export class CacheHandler implements BeforeApplicationShutdown {
   private readonly connectionOf: (request: IncomingMessage) => ClientConnection;
+  private readonly addressOf: (request: IncomingMessage) => string;
   /** The meaning of addresses that were admitted. */
   private readonly admitted = new LRUCache<string, CacheableRequest>({ max: rememberedAddresses });
   private readonly hosts = new Map<string, boolean>();
@@ -77,6 +79,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
     private readonly traffic: TrafficCounter,
   ) {
     this.connectionOf = clientConnections(config.TRUST_PROXY);
+    this.addressOf = clientAddresses(config.TRUST_PROXY);
   }
 
   /** From then on the framework refuses what comes, and closes its connections. */
@@ -126,7 +129,8 @@ export class CacheHandler implements BeforeApplicationShutdown {
       throw error;
     });
     if (!served) return reply.hijack();
-    this.send(visit, served, await served.answer.get(served.answer.encodingFor(visit.encoding)));
+    const encoding = served.answer.encodingFor(visit.encoding);
+    this.send(visit, served, await this.cache.bodyOf(cacheable.key, served.answer, encoding, request.ip));
     return reply;
   }
 
@@ -203,10 +207,13 @@ export class CacheHandler implements BeforeApplicationShutdown {
     const served: ServedAnswer = { answer, outcome: verdict === 'fresh' ? 'hit' : 'stale', madeAt: validity.madeAt, validity };
     const accepted = answer.encodingFor(encoding);
     const body = answer.find(accepted);
+    const address = body ? null : this.addressOf(visit.request);
+    // One more body takes room like another answer: a client that has none left pays for it as for that.
+    if (!this.cache.mayStoreFor(address)) return false;
     if (verdict === 'stale') this.cache.revalidate(cacheable, { requestId: visit.requestId(), encoding }, entry);
     if (body) this.send(visit, served, body);
     else
-      this.cache.encodedBody(cacheable.key, entry, accepted).then(
+      this.cache.bodyOf(cacheable.key, answer, accepted, address).then(
         (made) => this.send(visit, served, made),
         () => onMiss({ cacheable, previous: undefined }),
       );

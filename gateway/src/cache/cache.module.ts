@@ -14,6 +14,8 @@ import { CacheHandler } from './cache-handler.ts';
 import { countEviction, measureMemory } from './cache-metrics.ts';
 import { CachedApi } from './cached-api.ts';
 import { ClearCacheController } from './clear-cache.controller.ts';
+import { ClientFilling } from './client-filling.ts';
+import { filledByClient } from './limits.ts';
 import { FlushId, VersionWatch } from './version-watch.ts';
 
 /** Names what answers are made by; see `RedisStore`. */
@@ -27,8 +29,13 @@ const makeMemory = ({ CACHE_MEMORY_MB }: GatewayConfig): MemoryStore => {
 
 const makeRedis = (redis: Redis | null, edition: string): RedisStore => new RedisStore(redis, edition);
 
-const makeCache = (memory: MemoryStore, redis: RedisStore, versions: VersionWatch, flushId: FlushId): AnswerCache =>
-  new AnswerCache({ memory, redis, versions, flushId });
+const makeCache = (
+  memory: MemoryStore,
+  redis: RedisStore,
+  versions: VersionWatch,
+  flushId: FlushId,
+  { RATE_LIMIT_MISSES }: GatewayConfig,
+): AnswerCache => new AnswerCache({ memory, redis, versions, flushId, filling: new ClientFilling(RATE_LIMIT_MISSES && filledByClient) });
 
 @Module({
   imports: [UpstreamModule, RateLimitsModule, FairShareModule, AuthModule, EventCountsModule],
@@ -41,7 +48,7 @@ const makeCache = (memory: MemoryStore, redis: RedisStore, versions: VersionWatc
     FlushId,
     { provide: MemoryStore, inject: [GATEWAY_CONFIG], useFactory: makeMemory },
     { provide: RedisStore, inject: [CACHE_REDIS, CACHE_EDITION], useFactory: makeRedis },
-    { provide: AnswerCache, inject: [MemoryStore, RedisStore, VersionWatch, FlushId], useFactory: makeCache },
+    { provide: AnswerCache, inject: [MemoryStore, RedisStore, VersionWatch, FlushId, GATEWAY_CONFIG], useFactory: makeCache },
   ],
   exports: [AnswerCache, CacheHandler, CachedApi],
 })

@@ -3,6 +3,7 @@ import type { BufferedAnswer, Encoding, StoredAnswer } from '../answers/stored-a
 import type { CountedVisit } from '../event-counts/counted-visit.ts';
 import type { MemoryStore, Partition, RedisStore } from './answer-stores.ts';
 import type { AdmissionPolicy, CacheKey } from './cache-key.ts';
+import type { ClientFilling } from './client-filling.ts';
 import type { AnswerVersions, Currency, Present, Validity } from './validity.ts';
 
 /** An answer as the cache holds it. */
@@ -77,5 +78,7 @@ export interface AnswerCacheParts {
   redis: RedisStore;
   versions: Versions;
   flushId: { readonly current: string };
+  /** Unset: no limit. */
+  filling?: ClientFilling;
   now?: () => number;
 }

@@ -29,14 +29,24 @@ export class MemoryTokenBuckets {
   take(buckets: readonly Bucket[], tokens = 1): number {
     const now = this.now();
     const asked = buckets.map(({ key, rate: { count, windowMs } }) => {
-      const full = Math.max(this.recent.get(key) ?? this.older.get(key) ?? now, now);
+      const full = this.fullAt(key, now);
       const next = full + (Math.min(tokens, count) * windowMs) / count;
       return { key, full, next, wait: next - windowMs - now };
     });
-    const wait = Math.max(...asked.map((one) => one.wait));
+    const wait = Math.max(0, ...asked.map((one) => one.wait));
     const mustWait = wait >= leastWaitMs;
     for (const { key, full, next } of asked) this.remember(key, mustWait ? full : next);
     return mustWait ? wait : 0;
+  }
+
+  /** Takes tokens, whether there are so many or not. */
+  owe(buckets: readonly Bucket[], tokens: number): void {
+    const now = this.now();
+    for (const { key, rate } of buckets) this.remember(key, this.fullAt(key, now) + (tokens * rate.windowMs) / rate.count);
+  }
+
+  private fullAt(key: string, now: number): number {
+    return Math.max(this.recent.get(key) ?? this.older.get(key) ?? now, now);
   }
 
   private remember(key: string, fullAt: number): void {

@@ -1,0 +1,35 @@
+import { clientNetworksOf, requestContext } from '@directory/service-kit';
+import type { Rate } from '../config.ts';
+import { type Bucket, MemoryTokenBuckets } from '../rate-limits/memory-token-buckets.ts';
+
+/** The visitor for whom an answer is made now; null: nobody's, or an operator's. */
+export const visitorAddress = (): string | null => {
+  const { kind, address } = requestContext().actor;
+  return kind === 'visitor' ? address : null;
+};
+
+/**
+ * Counts the bytes that are stored for each client. New answers push out old ones: a client that asks for one new thing after the other would
+ * soon have taken out all that the others ask for.
+ */
+export class ClientFilling {
+  private readonly buckets = new MemoryTokenBuckets();
+
+  /** `most`: bytes of one client in a time; null: no limit. The networks around a client have no more: one customer may have all of them. */
+  constructor(private readonly most: Rate | null) {}
+
+  /** Whether more may be stored for the client at an address; always for null. */
+  hasRoom(address: string | null): boolean {
+    return this.buckets.take(this.bucketsOf(address), 0) === 0;
+  }
+
+  /** Bytes that were stored. They may be more than there was room for: the client waits for as much longer. */
+  add(address: string | null, bytes: number): void {
+    this.buckets.owe(this.bucketsOf(address), bytes);
+  }
+
+  private bucketsOf(address: string | null): Bucket[] {
+    const rate = this.most;
+    return rate === null || address === null ? [] : clientNetworksOf(address).map((key) => ({ key, rate }));
+  }
+}
