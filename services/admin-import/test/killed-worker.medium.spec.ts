@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ImportRun } from '@directory/contracts';
 import { buildPart, PartProcess, waitUntil } from '@directory/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { lostWorkersPerStep } from '../src/leases/limits.ts';
 import { ImportLab } from './import-lab.ts';
 import { count, each, file, whole } from './three-chunks.ts';
 
@@ -69,6 +70,18 @@ describe('an import whose worker is killed', () => {
     expect(await lab.settled(run.id)).toMatchObject(whole);
     expect(lab.catalog.writes).toBe(count);
     expect(lab.catalog.calls.filter((call) => call === 'staging')).toHaveLength(2);
+  });
+
+  it('again and again fails, so that others need not wait, and goes on when an operator asks for it', async () => {
+    const gate = lab.catalog.holdAt('staging@450');
+    const run = await lab.begin(file);
+    await gate.reached;
+    await lab.rows.query('UPDATE import_runs SET lost_workers = $1', [lostWorkersPerStep - 1]);
+    await replaceWorker();
+    gate.release();
+    expect(await lab.settled(run.id)).toMatchObject({ state: 'failed', error: expect.stringContaining('8 kez') });
+    await lab.call('POST', `/api/admin/imports/${run.id}/resume`);
+    expect(await lab.settled(run.id)).toMatchObject(whole);
   });
 
   it('is taken over at once, however long its lease would last', async () => {

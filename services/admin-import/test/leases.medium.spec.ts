@@ -17,11 +17,21 @@ describe('a lease on a run', () => {
   beforeEach(async () => {
     await lab.reset();
     const { id } = await lab.begin(file);
-    const acquired = await new RunLeases(lab.rows, lab.app.get(AuditOutboxRepository), 300).acquire(id, new AbortController().signal);
-    if (!acquired) throw new Error('The run had another holder.');
-    lease = acquired;
+    lease = await acquire(id);
   });
   afterEach(() => lease.stop());
+
+  const acquire = async (id: string): Promise<RunLease> => {
+    const acquired = await new RunLeases(lab.rows, lab.app.get(AuditOutboxRepository), 300).acquire(id, new AbortController().signal);
+    if (!acquired) throw new Error('The run had another holder.');
+    return acquired;
+  };
+  /** The holder ends without a word, and another takes its place. */
+  const loseWorker = async (): Promise<void> => {
+    lease.stop();
+    await lab.rows.query("UPDATE import_runs SET lease_until = now() - interval '1 s'");
+    lease = await acquire(lease.run.id);
+  };
 
   const isHeld = async (): Promise<boolean> => {
     const [{ isHeld }] = await lab.rows.query<{ isHeld: boolean }[]>('SELECT lease_until > now() IS TRUE AS "isHeld" FROM import_runs');
@@ -38,6 +48,19 @@ describe('a lease on a run', () => {
     await lease.release();
     await expect(lease.write({ rowsRead: 7 })).rejects.toThrow(LeaseLost);
     expect(await isHeld()).toBe(false);
+  });
+
+  it('counts the workers that ended on one step, not those that gave it back', async () => {
+    await loseWorker();
+    await lease.write({ rowsRead: 7 });
+    await loseWorker();
+    expect(lease.run.lostWorkers).toBe(2);
+    await lease.release();
+    lease = await acquire(lease.run.id);
+    expect(lease.run.lostWorkers).toBe(2);
+    await lease.write({ nextChunk: 1 });
+    await loseWorker();
+    expect(lease.run.lostWorkers).toBe(1);
   });
 
   it('that was given back with the last state stays so', async () => {

@@ -181,6 +181,11 @@ export const importErrors = {
   ),
   IMPORT_CORRECTION_NOT_FOUND: entry(404, 'The saved correction could not be found.', 'Saklanan düzeltme bulunamadı.'),
   IMPORT_NO_PREVIEW: entry(409, 'This import has no preview.', 'Bu içe aktarmanın önizlemesi yok.'),
+  IMPORT_WORKERS_LOST: entry(
+    500,
+    'The import ended its worker {times} times.',
+    'İçe aktarmayı yürüten süreç aynı adımda {times} kez beklenmedik biçimde kapandı; diğer dosyalar beklemesin diye durduruldu. Dosyayı bölüp yeniden yükleyin; yineleniyorsa sunucu günlüğüne bakın.',
+  ),
   IMPORT_FAILED: entry(
     500,
     'The import failed.',

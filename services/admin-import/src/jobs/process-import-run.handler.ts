@@ -1,7 +1,8 @@
 import { jobs } from '@directory/contracts';
-import { isDomainError, JobHandler, type JobHandling } from '@directory/service-kit';
+import { DomainError, isDomainError, JobHandler, type JobHandling } from '@directory/service-kit';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { LeaseLost, RunCancelled, WorkerStopping } from '../leases/abort-reasons.ts';
+import { lostWorkersPerStep } from '../leases/limits.ts';
 import type { RunLease } from '../leases/run-lease.ts';
 import { RunLeases } from '../leases/run-leases.service.ts';
 import { isWorkable, remainingText } from '../runs/run-states.ts';
@@ -10,6 +11,11 @@ import { PreviewRun } from './preview-run.ts';
 import { toRunFailure } from './run-failure.ts';
 import { StageRun } from './stage-run.ts';
 import { UndoRun } from './undo-run.ts';
+
+/** A run whose step has ended one worker after the other would keep all other runs waiting. */
+const requireLivingWorkers = ({ run: { lostWorkers } }: RunLease): void => {
+  if (lostWorkers >= lostWorkersPerStep) throw new DomainError('IMPORT_WORKERS_LOST', { times: lostWorkers });
+};
 
 /**
  * The worker's one job: takes a run, under its lease, as far as it goes without an operator. Each step is recorded on the run's row,
@@ -49,6 +55,7 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
   private async advanceOrFail(lease: RunLease): Promise<void> {
     try {
       lease.throwIfAborted();
+      requireLivingWorkers(lease);
       await this.advance(lease);
     } catch (error) {
       await this.finishUnsuccessful(lease, lease.signal.aborted ? lease.signal.reason : error);
@@ -99,6 +106,7 @@ export class ProcessImportRun implements JobHandling<typeof jobs.importRun>, OnM
   /** An unavailable part is left to the next job. A refusal by the catalog is written on the run, which stays in its state. */
   private async undo(lease: RunLease): Promise<void> {
     try {
+      requireLivingWorkers(lease);
       await this.undoRun.run(lease);
     } catch (error) {
       if (lease.abandoned.reason instanceof WorkerStopping) {

@@ -4,6 +4,9 @@ export const heartbeatsPerLease = 4;
 /** Pause between two attempts to take over a lease, ms: short beside a lease, long beside a query. */
 export const acquirePauseMs = 500;
 
+/** Workers that may end on one step of a run: a restart of the machine is no fault of the file, eight in a row are. */
+export const lostWorkersPerStep = 8;
+
 /** A part of the product may be restarted, updated or moved for so long before a run fails for it, ms. */
 export const unavailableTimeoutMs = 10 * 60 * 1000;
 

@@ -185,7 +185,8 @@ export class RunLease {
 
   /** A lease that was given back stays given back, though a write that was under way meanwhile comes after it. */
   private renew(changes: RunChanges): Promise<UpdatedRun[]> {
-    const statement = this.statement(this.dataSource.manager, { ...changes, leaseUntil: this.leaseExpiry });
+    const lost = isStepFinished(changes) ? { lostWorkers: 0 } : {};
+    const statement = this.statement(this.dataSource.manager, { ...changes, ...lost, leaseUntil: this.leaseExpiry });
     return rowsOf(statement.andWhere('leaseUntil IS NOT NULL'));
   }
 
@@ -232,6 +233,10 @@ export class RunLease {
     });
   }
 }
+
+/** Rows that are read are no step: a file can end its worker at the same row again and again. */
+const isStepFinished = ({ stagedRows, hasPlaces, nextChunk, undoing }: RunChanges): boolean =>
+  [stagedRows, hasPlaces, nextChunk, undoing].some((recorded) => recorded !== undefined);
 
 const rowsOf = async (statement: UpdateQueryBuilder<ImportRunEntity>): Promise<UpdatedRun[]> =>
   ((await statement.execute()).raw as UpdatedRun[]) ?? [];

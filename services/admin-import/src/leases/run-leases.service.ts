@@ -44,6 +44,7 @@ export class RunLeases {
     const [, taken] = await retryWhileUnavailable(() =>
       this.dataSource.query<[unknown[], number]>(
         `UPDATE import_runs SET lease_epoch = lease_epoch + 1, lease_until = now() + make_interval(secs => $3), lease_holder = $5,
+           lost_workers = lost_workers + (lease_until IS NOT NULL)::int,
            state = CASE state WHEN 'queued' THEN 'running' ELSE state END
          WHERE id = $1 AND ${needsWork} AND (lease_until IS NULL OR lease_until < now() OR lease_holder = $4)`,
         [id, workableStates, this.leaseSeconds, hasDied(lastHolder) ? lastHolder : null, thisHolder],

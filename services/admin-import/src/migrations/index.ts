@@ -3,6 +3,7 @@ import { SayPlaceAndFormOfFiles1796169700000 } from './1796169700000-say-place-a
 import { MendRejectedRows1796169800000 } from './1796169800000-mend-rejected-rows.ts';
 import { NoteResets1796169900000 } from './1796169900000-note-resets.ts';
 import { CreateBackups1796601600000 } from './1796601600000-create-backups.ts';
+import { CountLostWorkers1796601700000 } from './1796601700000-count-lost-workers.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -11,6 +12,7 @@ export const migrations = [
   MendRejectedRows1796169800000,
   NoteResets1796169900000,
   CreateBackups1796601600000,
+  CountLostWorkers1796601700000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -85,6 +85,10 @@ export class ImportRunEntity {
   @Column('timestamptz', { name: 'lease_until', nullable: true })
   leaseUntil: Date | null;
 
+  /** Workers that ended without giving the lease back, since the last step that was finished. */
+  @Column('integer', { name: 'lost_workers' })
+  lostWorkers: number;
+
   @Column('integer', { name: 'pipeline_version', nullable: true })
   pipelineVersion: number | null;
 

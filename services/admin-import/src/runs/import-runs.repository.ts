@@ -84,7 +84,7 @@ export class ImportRunsRepository {
       const { affected } = await manager.update(
         ImportRunEntity,
         { id, state: 'previewed', stagedRows: Not(IsNull()), cancelRequested: false },
-        { state: 'applying', ...noCounts, rowsPerSecond: null, workBegan: () => 'now()' },
+        { state: 'applying', ...noCounts, rowsPerSecond: null, lostWorkers: 0, workBegan: () => 'now()' },
       );
       if (affected) await this.record(manager, 'import.applied', await manager.findOneByOrFail(ImportRunEntity, { id }), actor);
       return affected === 1;

@@ -13,6 +13,7 @@ const fromTheStart: QueryDeepPartialEntity<ImportRunEntity> = {
   cancelRequested: false,
   discardDue: false,
   finishedAt: null,
+  lostWorkers: 0,
   errorCode: null,
   errorParams: null,
   stagedRows: null,
@@ -80,7 +81,7 @@ export class RunRequestsRepository {
 
   /** Asks for the undo of a run; false where it is in another state or has written nothing. */
   async requestUndo(id: string, actor: Actor): Promise<boolean> {
-    const request = { undoDue: true, errorCode: null, errorParams: null };
+    const request = { undoDue: true, lostWorkers: 0, errorCode: null, errorParams: null };
     return this.act({ id, actor, action: 'import.undone' }, (manager) => this.update(manager, undoable(id), request));
   }
 

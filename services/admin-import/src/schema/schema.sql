@@ -121,6 +121,7 @@ CREATE TABLE import_runs (
   worked_ms double precision NOT NULL DEFAULT 0,
   work_began timestamp with time zone NOT NULL DEFAULT now(),
   reset_at timestamp with time zone,
+  lost_workers integer NOT NULL DEFAULT 0,
   CONSTRAINT import_runs_pkey PRIMARY KEY (id),
   CONSTRAINT import_runs_state_check CHECK (state = ANY (ARRAY['queued'::text, 'running'::text, 'previewed'::text, 'applying'::text, 'done'::text, 'failed'::text, 'cancelled'::text, 'undone'::text]))
 );
