@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, statSync } from 'node:fs';
+import { existsSync, lchownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { asAccount, isRoot, mayUse } from '@directory/embedded-servers';
 import { openDataDirectory } from './data-directory.ts';
 import { renewSecretsIn, secretVariables, setIn } from './renew-env-file.ts';
 import { loadSettings, root } from './settings.ts';
@@ -11,18 +12,19 @@ Yeniden başlatınca geçerli olurlar: o anda tüm oturumlar kapanır, giriştek
 They take effect at the next start: all sessions end then, and one-time codes are off until they are switched on again.
 `;
 
-/** The parts run as the owner of the data directory. */
-const giveToOwner = (dataDir: string): void => {
-  const { uid, gid } = statSync(dataDir);
-  for (const name of ['admin-sign-in.txt', 'admin-sign-in.hashes.json']) chownSync(join(dataDir, name), uid, gid);
-};
-
+/**
+ * Runs the program as the owner of the data directory, which the parts run as: what a link in there leads to must be neither written nor given away by
+ * root. Only where the owner cannot read the tree it is root, and the parts then are, too.
+ */
 const renewFiles = (dataDir: string): void => {
   const program = join(root, 'gateway/dist/admin-credentials.js');
   if (!existsSync(program)) throw new StartError('The product is not built yet: the first "make run" makes secrets by itself.');
-  const { status } = spawnSync(process.execPath, [program], { env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' });
-  if (status !== 0) throw new StartError(`No new secrets were made in ${dataDir}.`);
-  giveToOwner(dataDir);
+  const { uid, gid } = statSync(dataDir);
+  const owner = isRoot() ? { name: String(uid), uid, gid } : undefined;
+  const account = mayUse(owner, program, 'read') && mayUse(owner, process.execPath, 'enter') ? owner : undefined;
+  const options = { ...asAccount(account), env: { ...process.env, DATA_DIR: dataDir }, stdio: 'inherit' } as const;
+  if (spawnSync(process.execPath, [program], options).status !== 0) throw new StartError(`No new secrets were made in ${dataDir}.`);
+  for (const name of ['admin-sign-in.txt', 'admin-sign-in.hashes.json']) lchownSync(join(dataDir, name), uid, gid);
 };
 
 /** Makes new secrets of the sign-in where they are kept: in `.env`, else in the data directory. */

@@ -73,7 +73,7 @@ const homeOutside = (path: string, account: Account): string => {
   const home = `/var/lib/business-directory-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`;
   makePrivate(home);
   give(home, account);
-  writeFileSync(join(path, pointerFile), `${home}\n`, { mode: 0o600 });
+  writeFileSync(join(path, pointerFile), `${home}\n`, { mode: 0o600, flag: 'wx' });
   return home;
 };
 

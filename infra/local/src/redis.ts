@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  findOrInstallRedis,
-  mayUse,
-  type RedisBinary,
-  type RedisOptions,
-  redisUrl,
-  redisUserLines,
-  startRedis,
-} from '@directory/embedded-servers';
+import { findOrInstallRedis, type RedisBinary, type RedisOptions, redisUrl, redisUserLines, startRedis } from '@directory/embedded-servers';
 import { Redis } from 'ioredis';
 import type { Context } from './context.ts';
 import { serverFolder } from './data-directory.ts';
@@ -37,7 +29,7 @@ const configurationOf = (context: Context, purpose: Purpose): string => {
 const embeddedOptions = (context: Context, purpose: Purpose, binary: RedisBinary, port: number): RedisOptions => ({
   binary,
   directory: serverFolder(context.data, `redis-${purpose}`),
-  account: mayUse(context.data.account, binary.file, 'enter') ? context.data.account : undefined,
+  account: binary.account,
   port,
   password: secret(context.data.secrets, `redis-${purpose}`),
   configuration: configurationOf(context, purpose),
@@ -75,7 +67,8 @@ export const startRedises = async (context: Context, ports: Record<Purpose, numb
   const external = { queue: context.settings.redisUrl, cache: context.settings.redisCacheUrl };
   const purposes = ['queue', 'cache'] as const;
   const needsOwn = purposes.some((purpose) => !external[purpose]);
-  const install = () => findOrInstallRedis(serverFolder(context.data, 'redis-binary'), context.reporter.step);
+  const { data, reporter } = context;
+  const install = () => findOrInstallRedis(serverFolder(data, 'redis-binary'), { notice: reporter.step, account: data.account });
   const binary = needsOwn ? await install() : undefined;
   const open = (purpose: Purpose): Promise<void> => {
     const url = external[purpose];

@@ -56,3 +56,15 @@ export const makeDirectoryAs = (account: Account | undefined, path: string): voi
   const made = spawnSync('/usr/bin/mkdir', ['-p', '-m', '700', path], { ...asAccount(account), cwd: '/', encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`Cannot create ${path}: ${made.stderr.trim()}`);
 };
+
+/** Removes a folder, or a file, in a place where the account may plant links: as the account, which can remove nothing of anybody else. */
+export const removeAs = (account: Account | undefined, path: string): void => {
+  const removed = spawnSync('/usr/bin/rm', ['-rf', '--', path], { ...asAccount(account), cwd: '/', encoding: 'utf8' });
+  if (removed.status !== 0) throw new Error(`Cannot remove ${path}: ${removed.stderr.trim()}`);
+};
+
+/** Makes a symbolic link in such a place, instead of one that is there. */
+export const linkAs = (account: Account | undefined, target: string, path: string): void => {
+  const made = spawnSync('/usr/bin/ln', ['-sfn', '--', target, path], { ...asAccount(account), cwd: '/', encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`Cannot create ${path}: ${made.stderr.trim()}`);
+};

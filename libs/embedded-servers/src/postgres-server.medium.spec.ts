@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { asAccount, serverAccount } from './account.ts';
+import { asAccount, makeDirectoryAs, serverAccount } from './account.ts';
 import { freePort } from './free-port.ts';
 import { usableBinaries } from './postgres-binaries.ts';
 import { DataVersionError, initialisePostgres, type PostgresOptions, postgresUrl, startPostgres, superuser } from './postgres-server.ts';
@@ -47,7 +47,7 @@ describe('embedded Postgres', () => {
     };
   });
   afterEach(async () => {
-    const left = existsSync(options.directory) ? processesWorkingIn(realpathSync(options.directory)) : [];
+    const left = existsSync(options.directory) ? processesWorkingIn(realpathSync(options.directory), account) : [];
     for (const { pid } of left) process.kill(pid, 'SIGKILL');
     await waitForEnd(left, 5000);
     rmSync(home, { recursive: true, force: true });
@@ -58,7 +58,7 @@ describe('embedded Postgres', () => {
     const first = await startPostgres(options);
     await query('CREATE TABLE kept AS SELECT 7 AS n');
     await first.stop();
-    expect(processesWorkingIn(realpathSync(options.directory))).toEqual([]);
+    expect(processesWorkingIn(realpathSync(options.directory), account)).toEqual([]);
 
     expect(await initialisePostgres(options, quick)).toBe(false);
     const second = await startPostgres({ ...options, port: await freePort() }).then((server) => {
@@ -109,10 +109,11 @@ describe('embedded Postgres', () => {
   });
 
   it('makes its data directory again when the making was interrupted', async () => {
-    mkdirSync(`${options.directory}.part`);
-    writeFileSync(join(`${options.directory}.part`, 'PG_VERSION'), '18\n');
+    const part = `${options.directory}.part`;
+    makeDirectoryAs(account, part);
+    writeFileSync(join(part, 'PG_VERSION'), '18\n');
     expect(await initialisePostgres(options, quick)).toBe(true);
-    expect(existsSync(`${options.directory}.part`)).toBe(false);
+    expect(existsSync(part)).toBe(false);
     expect(existsSync(`${options.directory}.password`)).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fchownSync, openSync, readFileSync, realpathSync
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
-import { type Account, asAccount } from './account.ts';
+import { type Account, asAccount, removeAs } from './account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { endProcesses, identify, isAlive, processesWorkingIn } from './processes.ts';
 import { type RunningServer, spawnServer, stopServer, untilReady } from './server-process.ts';
@@ -93,7 +93,7 @@ export const initialisePostgres = async (options: Omit<PostgresOptions, 'port'>,
   }
   const part = `${options.directory}.part`;
   const passwordFile = `${options.directory}.password`;
-  rmSync(part, { recursive: true, force: true });
+  removeAs(options.account, part);
   writePasswordFile(options, passwordFile);
   try {
     await runInitdb(options, part, passwordFile, flags);
@@ -108,14 +108,14 @@ export const initialisePostgres = async (options: Omit<PostgresOptions, 'port'>,
  * Clears what an earlier server left behind: a server whose launcher was killed is shut down, and a lock file whose
  * process is gone is removed (Postgres refuses to start when somebody else runs under the number in it by now).
  */
-export const recoverPostgres = async (directory: string): Promise<void> => {
-  const leftover = processesWorkingIn(realpathSync(directory));
+export const recoverPostgres = async ({ directory, account }: Pick<PostgresOptions, 'directory' | 'account'>): Promise<void> => {
+  const leftover = processesWorkingIn(realpathSync(directory), account);
   const lockFile = join(directory, 'postmaster.pid');
   const postmaster = existsSync(lockFile) ? Number(readFileSync(lockFile, 'utf8').split('\n')[0]) : 0;
   const leader = leftover.filter(({ pid }) => pid === postmaster);
   await endProcesses(leader, 'SIGINT', 10_000);
   await endProcesses(leftover.filter(isAlive), 'SIGTERM', 3000);
-  if (!leftover.some(({ pid }) => pid === postmaster && identify(pid))) rmSync(lockFile, { force: true });
+  if (!leftover.some(({ pid }) => pid === postmaster && identify(pid))) removeAs(account, lockFile);
 };
 
 /** Connection URL of a role at a server on this machine. */
@@ -144,7 +144,7 @@ const serverFlags = ({ directory, port, settings }: PostgresOptions): string[] =
 
 /** Starts the server on its data directory and waits until it answers. Throws when it ends first. */
 export const startPostgres = async (options: PostgresOptions): Promise<RunningServer> => {
-  await recoverPostgres(options.directory);
+  await recoverPostgres(options);
   const child = await spawnServer({
     file: binary(options, 'postgres'),
     args: serverFlags(options),

@@ -36,6 +36,8 @@ describe('processes', () => {
   it('finds processes by the directory they work in', async () => {
     const child = await sleeper('');
     expect(processesWorkingIn(realpathSync(tmpdir()))).toContainEqual(child);
+    const another = { name: 'another', uid: (process.getuid?.() ?? 0) + 1, gid: 1 };
+    expect(processesWorkingIn(realpathSync(tmpdir()), another)).not.toContainEqual(child);
     await endProcesses([child], 'SIGKILL', 2000);
     expect(processesWorkingIn(realpathSync(tmpdir()))).not.toContainEqual(child);
   });

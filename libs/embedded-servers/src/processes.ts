@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Account } from './account.ts';
 
 /** A process, distinguishable from a later one with the same pid. */
 export interface ProcessIdentity {
@@ -38,13 +39,17 @@ export const identify = (pid: number): ProcessIdentity | undefined => {
 
 export const isAlive = (process: ProcessIdentity): boolean => identify(process.pid)?.startedAt === process.startedAt;
 
-/** Processes whose working directory is `directory`: Postgres and Redis both work in their data's directory. */
-export const processesWorkingIn = (directory: string): ProcessIdentity[] => {
+/**
+ * Processes whose working directory is `directory`: Postgres and Redis both work in their data's directory. Those of the account alone, or of
+ * this process's own: who may write there may put a link to any other directory in its place.
+ */
+export const processesWorkingIn = (directory: string, account?: Account): ProcessIdentity[] => {
+  const uid = account?.uid ?? process.getuid?.();
   const found: ProcessIdentity[] = [];
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      if (readlinkSync(`/proc/${name}/cwd`) !== directory) continue;
+      if (readlinkSync(`/proc/${name}/cwd`) !== directory || statSync(`/proc/${name}`).uid !== uid) continue;
     } catch {
       continue;
     }

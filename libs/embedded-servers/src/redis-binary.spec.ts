@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { serverAccount } from './account.ts';
 import { findOrInstallRedis, NoRedisError } from './redis-binary.ts';
 
 /** A machine whose programs are scripts in one folder. */
@@ -13,7 +14,7 @@ describe('finding Redis', () => {
     chmodSync(join(home, 'bin', name), 0o755);
   };
   const server = 'case $0 in *redis-server) echo "Redis server v=7.0.15 sha=0";; *) exit 1;; esac';
-  const find = (notices: string[] = []) => findOrInstallRedis(join(home, 'redis'), (sentence) => notices.push(sentence));
+  const find = (notices: string[] = []) => findOrInstallRedis(join(home, 'redis'), { notice: (sentence) => notices.push(sentence) });
 
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'redis-binary-'));
@@ -37,6 +38,22 @@ describe('finding Redis', () => {
     program('redis-check-rdb', server);
     expect(await find()).toEqual({ file: join(home, 'redis/redis-server'), version: '7.0.15' });
   });
+
+  const account = serverAccount();
+  // Only root has an account to run servers as.
+  (account ? it : it.skip)(
+    'makes the link and tries the server as the account, which may replace whatever lies in its folder',
+    async () => {
+      const [uid, gid] = [account?.uid ?? 0, account?.gid ?? 0];
+      const folder = join(home, 'redis');
+      program('redis-check-rdb', 'case $0 in *redis-server) echo "Redis server v=$(/usr/bin/id -u).0 sha=0";; *) exit 1;; esac');
+      chmodSync(home, 0o755);
+      mkdirSync(folder);
+      chownSync(folder, uid, gid);
+      expect(await findOrInstallRedis(folder, { account })).toEqual({ file: join(folder, 'redis-server'), version: `${uid}.0`, account });
+      expect(lstatSync(join(folder, 'redis-server')).uid).toBe(uid);
+    },
+  );
 
   it('passes over a program that only bears the name', async () => {
     program('redis-server', 'echo usage');

@@ -1,13 +1,21 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { isRoot } from './account.ts';
+import { type Account, asAccount, isRoot, linkAs, makeDirectoryAs, removeAs } from './account.ts';
 
 export interface RedisBinary {
   file: string;
   version: string;
   /** Folders of libraries that came with a downloaded server. */
   libraryPath?: string;
+  /** The account that it was tried as. Undefined: this process's own. */
+  account?: Account;
+}
+
+/** A folder for what is installed, and the account that owns it: root neither runs nor changes anything in there. */
+interface Place {
+  folder: string;
+  account?: Account;
 }
 
 /** No Redis server here, and none could be installed. */
@@ -26,11 +34,15 @@ export const withLibraries = (libraryPath?: string): NodeJS.ProcessEnv => ({
 });
 
 /** The binary, if it really is a server that runs here. */
-const probe = (file: string, libraryPath?: string): RedisBinary | undefined => {
-  const answer = spawnSync(file, ['--version'], { encoding: 'utf8', env: withLibraries(libraryPath) });
-  const version = /(?:Redis|Valkey) server v=(\d[\w.]*)/.exec(answer.stdout ?? '')?.[1];
-  return version ? { file, version, libraryPath } : undefined;
+const probe = (file: string, account: Account | undefined, libraryPath?: string): RedisBinary | undefined => {
+  const options = { ...asAccount(account), cwd: '/', encoding: 'utf8', env: withLibraries(libraryPath) } as const;
+  const version = /(?:Redis|Valkey) server v=(\d[\w.]*)/.exec(spawnSync(file, ['--version'], options).stdout ?? '')?.[1];
+  return version ? { file, version, libraryPath, account } : undefined;
 };
+
+/** One of the machine's own, which root may run where the account cannot reach it. */
+const probeOfMachine = (file: string, account: Account | undefined): RedisBinary | undefined =>
+  probe(file, account) ?? (account ? probe(file, undefined) : undefined);
 
 const searchPath = (): string[] => (process.env.PATH || '/usr/local/bin:/usr/bin').split(delimiter).filter(Boolean);
 
@@ -43,20 +55,19 @@ const inPath = (names: string[]): string | undefined =>
  * Debian's redis-tools holds the server itself: redis-check-rdb is the same program, which looks at the name it was
  * called by. Taking that package instead of redis-server leaves no system service behind on somebody's machine.
  */
-const underServerName = (checker: string | undefined, folder: string, libraryPath?: string): RedisBinary | undefined => {
+const underServerName = (checker: string | undefined, { folder, account }: Place, libraryPath?: string): RedisBinary | undefined => {
   if (!checker) return undefined;
-  mkdirSync(folder, { recursive: true });
-  // A strict umask of root must not keep the server's account out.
-  chmodSync(folder, 0o755);
+  makeDirectoryAs(account, folder);
+  // Without an account to run it as, one may be chosen later: a strict umask of root must not keep it out.
+  if (!account) chmodSync(folder, 0o755);
   const link = join(folder, 'redis-server');
-  rmSync(link, { force: true });
-  symlinkSync(checker, link);
-  return probe(link, libraryPath);
+  linkAs(account, checker, link);
+  return probe(link, account, libraryPath);
 };
 
-const installed = (folder: string): RedisBinary | undefined => {
+const installed = (place: Place): RedisBinary | undefined => {
   const server = inPath(serverNames);
-  return (server ? probe(server) : undefined) ?? underServerName(inPath(['redis-check-rdb']), folder);
+  return (server ? probeOfMachine(server, place.account) : undefined) ?? underServerName(inPath(['redis-check-rdb']), place);
 };
 
 interface Outcome {
@@ -67,10 +78,10 @@ interface Outcome {
 const longestRunMs = 300_000;
 
 /** Not awaited in a blocking way: an installation takes a while, and signals must get through. */
-const run = (file: string, args: string[], cwd?: string): Promise<Outcome> =>
+const run = (file: string, args: string[], { cwd, account }: { cwd?: string; account?: Account } = {}): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' };
-    const options = { cwd, env, encoding: 'utf8', timeout: longestRunMs, maxBuffer: 64 * 1024 ** 2 } as const;
+    const options = { ...asAccount(account), cwd, env, encoding: 'utf8', timeout: longestRunMs, maxBuffer: 64 * 1024 ** 2 } as const;
     execFile(file, args, options, (error, output) => resolve({ ok: error === null, output })).stdin?.end();
   });
 
@@ -94,14 +105,14 @@ const installWithApt = async (notice: Notice): Promise<void> => {
 };
 
 /** Options that make apt keep its lists and archives in a folder of ours: an ordinary user may not touch the system's. */
-const privateApt = (folder: string): string[] => {
-  for (const path of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(folder, path), { recursive: true });
+const privateApt = ({ folder, account }: Place): string[] => {
+  for (const path of ['lists/partial', 'cache/archives/partial']) makeDirectoryAs(account, join(folder, path));
   return ['-o', `Dir::State::Lists=${join(folder, 'lists')}`, '-o', `Dir::Cache=${join(folder, 'cache')}`, '-o', 'APT::Sandbox::User='];
 };
 
 /** Packages that an installation would bring: the server's own and the libraries that this machine lacks. */
-const missingPackages = async (options: string[]): Promise<string[]> => {
-  const { output } = await run('apt-get', [...options, '-s', 'install', '--no-install-recommends', packageName]);
+const missingPackages = async (options: string[], account: Account | undefined): Promise<string[]> => {
+  const { output } = await run('apt-get', [...options, '-s', 'install', '--no-install-recommends', packageName], { account });
   return [...output.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name);
 };
 
@@ -113,39 +124,43 @@ const libraryFolders = (root: string): string[] => [
   ),
 ];
 
-const unpackedServer = (root: string, folder: string): RedisBinary | undefined => {
+const unpackedServer = (root: string, place: Place): RedisBinary | undefined => {
   if (!existsSync(root)) return undefined;
-  return underServerName([join(root, 'usr/bin/redis-check-rdb')].find(existsSync), folder, libraryFolders(root).join(delimiter));
+  return underServerName([join(root, 'usr/bin/redis-check-rdb')].find(existsSync), place, libraryFolders(root).join(delimiter));
 };
 
-const unpack = async (archives: string, root: string): Promise<void> => {
-  for (const name of readdirSync(archives)) await run('dpkg-deb', ['-x', join(archives, name), root]);
-  await run('chmod', ['-R', 'a+rX', root]);
+const unpack = async (archives: string, root: string, account: Account | undefined): Promise<void> => {
+  for (const name of readdirSync(archives)) await run('dpkg-deb', ['-x', join(archives, name), root], { account });
+  await run('chmod', ['-R', 'a+rX', root], { account });
 };
 
 /** Without any right on the machine: fetch the packages and unpack them into a folder of ours. */
-const download = async (folder: string, notice: Notice): Promise<void> => {
+const download = async ({ folder, account }: Place, notice: Notice): Promise<void> => {
   notice(`Fetching Redis into ${folder} (apt-get download) …`);
   const [lists, archives] = [join(folder, 'apt'), join(folder, 'archives')];
-  const options = privateApt(lists);
-  mkdirSync(archives, { recursive: true });
-  await run('apt-get', [...options, 'update']);
-  const names = await missingPackages(options);
-  if (names.length > 0 && (await run('apt-get', [...options, 'download', ...names], archives)).ok)
-    await unpack(archives, join(folder, 'root'));
-  for (const path of [lists, archives]) rmSync(path, { recursive: true, force: true });
+  const options = privateApt({ folder: lists, account });
+  makeDirectoryAs(account, archives);
+  await run('apt-get', [...options, 'update'], { account });
+  const names = await missingPackages(options, account);
+  if (names.length > 0 && (await run('apt-get', [...options, 'download', ...names], { cwd: archives, account })).ok)
+    await unpack(archives, join(folder, 'root'), account);
+  for (const path of [lists, archives]) removeAs(account, path);
 };
 
 /**
  * A Redis server that runs here: the machine's, else one from Debian's packages (installed as root or with sudo, or
- * unpacked into `folder`). Throws NoRedisError with what to do.
+ * unpacked into `folder`, which belongs to `account`). Throws NoRedisError with what to do.
  */
-export const findOrInstallRedis = async (folder: string, notice: Notice = () => undefined): Promise<RedisBinary> => {
-  const unpacked = (): RedisBinary | undefined => unpackedServer(join(folder, 'root'), folder);
-  const ways = [async () => undefined, installWithApt, (say: Notice) => download(folder, say)];
+export const findOrInstallRedis = async (
+  folder: string,
+  { notice = () => undefined, account }: { notice?: Notice; account?: Account } = {},
+): Promise<RedisBinary> => {
+  const place = { folder, account };
+  const unpacked = (): RedisBinary | undefined => unpackedServer(join(folder, 'root'), place);
+  const ways = [async () => undefined, installWithApt, (say: Notice) => download(place, say)];
   for (const way of ways) {
     await way(notice);
-    const found = installed(folder) ?? unpacked();
+    const found = installed(place) ?? unpacked();
     if (found) return found;
   }
   throw new NoRedisError(

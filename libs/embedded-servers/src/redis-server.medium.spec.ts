@@ -41,7 +41,7 @@ describe('embedded Redis', () => {
     const [job, policy] = await withClient(queue, (redis) => Promise.all([redis.get('job'), redis.config('GET', 'maxmemory-policy')]));
     expect([job, policy]).toEqual(['1', ['maxmemory-policy', 'noeviction']]);
     await second.stop();
-    expect(processesWorkingIn(options.directory)).toEqual([]);
+    expect(processesWorkingIn(options.directory, account)).toEqual([]);
   });
 
   it('keeps a cache in memory only', async () => {

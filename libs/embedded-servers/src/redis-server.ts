@@ -50,7 +50,7 @@ const configurationOf = ({ configuration = '', port, password, directory }: Redi
 
 /** Starts a Redis server and waits until it answers. Passwords are letters and digits. */
 export const startRedis = async (options: RedisOptions): Promise<RunningServer> => {
-  await endProcesses(processesWorkingIn(realpathSync(options.directory)), 'SIGTERM', 5000);
+  await endProcesses(processesWorkingIn(realpathSync(options.directory), options.account), 'SIGTERM', 5000);
   const child = await spawnServer({
     file: options.binary.file,
     args: ['-'],

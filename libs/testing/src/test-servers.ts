@@ -81,7 +81,9 @@ export const productRedisUsers = (): string =>
 const redisConfiguration = 'save ""\nappendonly no\nmaxmemory-policy noeviction\ndatabases 4096';
 
 const startTestRedis = async (home: string, account: Account | undefined, watchdog: Watchdog): Promise<string> => {
-  const binary = await findOrInstallRedis(join(root, 'node_modules/.cache/redis-binary'), (sentence) => console.error(sentence));
+  const binary = await findOrInstallRedis(join(root, 'node_modules/.cache/redis-binary'), {
+    notice: (sentence) => console.error(sentence),
+  });
   const port = await freePort();
   await startRedis({
     binary,
