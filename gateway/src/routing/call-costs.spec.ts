@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { shownRatings } from '../cache/limits.ts';
 import { costOfCall, costOfPage, dearTokens, shareImageTokens } from './call-costs.ts';
 
 /** Letters beside digits that are no searches for single letters. */
@@ -35,6 +36,10 @@ describe('the cost of a call', () => {
     ['listBusinesses', 'price=4'],
     ['listBusinesses', 'openAt=1-240'],
     ['listBusinesses', 'minRating=5&verified=true'],
+    ['listBusinesses', 'minRating=5'],
+    ['listBusinesses', 'verified=true'],
+    ['listBusinesses', 'verified=1&country=TR&offset=900'],
+    ['listBusinesses', 'minRating=4.6&sortBy=name'],
     ['listBusinesses', 'search=haus&price=4'],
     ['getMapPins', 'bbox=1,2,3,4&zoom=5&price=4'],
     ['getMapPins', 'bbox=1,2,3,4&price=4'],
@@ -44,6 +49,7 @@ describe('the cost of a call', () => {
 
   it.each([
     ['listBusinesses', 'type=Hotel&sortBy=category'],
+    ['listBusinesses', 'type=Hotel&sortBy=name'],
     ['listBusinesses', 'type=Notary&sortBy=city'],
     ['listBusinesses', 'verified=true&sortBy=best&offset=900'],
     ['listBusinesses', 'search=restaurant&minRating=5'],
@@ -58,6 +64,10 @@ describe('the cost of a call', () => {
     ['getFacets', 'search=abc'],
   ] as const)('of %s %s makes it wait for other dear ones, too: more is read than is shown', (id, query) => {
     expect(costOfCall(id, query)).toBeGreaterThanOrEqual(dearTokens);
+  });
+
+  it('of a list with a rating that screens offer is that of an ordinary one', () => {
+    for (const rating of shownRatings) expect(costOfCall('listBusinesses', `minRating=${rating}`)).toBe(1);
   });
 
   it.each(['pizza in berlin', 'kebap near me', 'the best pizza in berlin', 'a101', ...codes])(

@@ -64,6 +64,8 @@ const isRandom = ({ id }: Asked): boolean => id === 'listRandomBusinesses';
 const isOnMap = ({ id }: Asked): boolean => id === 'getMapPins';
 const isPriced = ({ parameters }: Asked): boolean => parameters.price !== undefined;
 const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== undefined;
+/** The highest rating that many businesses have, stars: screens offer none above it. */
+const commonRating = 4.5;
 /**
  * Filters that no index answers: rows are read in the order of the list until a thousand pass. Of those that one business in a hundred has,
  * and of two together, that may be all of the catalog.
@@ -71,11 +73,12 @@ const hasFeatures = ({ parameters }: Asked): boolean => parameters.features !== 
 const isRarelyMet = (asked: Asked): boolean => {
   const { price, openAt, minRating, verified, features } = asked.parameters;
   if (price !== undefined || openAt !== undefined || asked.isOnDay || (features !== undefined && !isOnMap(asked))) return true;
-  return [minRating !== undefined, isOn(verified), features !== undefined, isOpenNow(asked)].filter(Boolean).length > 1;
+  // A file that does not say who is verified leaves nobody so.
+  if (isOn(verified) || Number(minRating ?? 0) > commonRating) return true;
+  return [minRating !== undefined, features !== undefined, isOpenNow(asked)].filter(Boolean).length > 1;
 };
 /** Filters that many businesses meet, and none of the places. */
-const hasCommonFilter = ({ parameters: { type, minRating, verified } }: Asked): boolean =>
-  type !== undefined || minRating !== undefined || isOn(verified);
+const hasCommonFilter = ({ parameters: { type, minRating } }: Asked): boolean => type !== undefined || minRating !== undefined;
 /** Filters that are tried on each row. */
 const isTried = (asked: Asked): boolean => isRarelyMet(asked) || hasCommonFilter(asked) || hasFeatures(asked) || isOpenNow(asked);
 /** Filters that the index of the map does not answer, and that may hold many times what lies on a part of it; a city lies together. */
@@ -126,6 +129,8 @@ const features: readonly Feature[] = [
   { applies: (asked) => isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
   { applies: (asked) => isReadByGroups(asked) && (hasCommonFilter(asked) || isRarelyMet(asked)), tokens: 10 },
   { applies: (asked) => isReadByGroups(asked) && (asked.parameters.type !== undefined || isRarelyMet(asked)), tokens: 30 },
+  // The names of all are looked through for those of a type.
+  { applies: (asked) => asked.parameters.type !== undefined && asked.parameters.sortBy === 'name' && !isSearched(asked), tokens: 18 },
   { applies: (asked) => hasCommonFilter(asked) && !isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
   { applies: (asked) => isOfArea(asked) && !isFaceted(asked) && (isSearched(asked) || hasWidePlace(asked)), tokens: 3 },
   // The map finds what lies on its part by the index of places and tries the amenities of no others; a visitor moves it many times a minute.

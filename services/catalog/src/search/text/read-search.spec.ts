@@ -197,6 +197,16 @@ describe('other blanks', () => {
     ['?!', []],
     ['', []],
   ])('of %j', (text, expected) => expect(blanksOf(text)).toEqual(expected));
+
+  it.each([
+    ['jht', ['j', 'h', 't']],
+    ['tgi fridays', ['t', 'g', 'i']],
+    ['a101', ['a']],
+    ['a a1', []],
+  ])('make of %j letters that begin no longer words', (text, letters) => {
+    const [words = []] = readSearch(text, true).otherBlanks;
+    expect(words.filter(({ word, isWhole }) => isWhole && /^[a-z]$/.test(word)).map(({ word }) => word)).toEqual(letters);
+  });
 });
 
 describe('phone numbers', () => {

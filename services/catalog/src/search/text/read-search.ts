@@ -91,6 +91,10 @@ const withWhole = (words: readonly TypedWord[], isTyping: boolean): TypedWord[] 
   return words.map((one, i) => (isWhole(one.word, i === words.length - 1) ? { ...one, isWhole: true } : one));
 };
 
+/** A letter that was not typed by itself is no beginning: initials say no more than 't', 'g' and 'i', and one letter begins very many words. */
+const withInitials = (words: readonly TypedWord[], all: readonly string[]): TypedWord[] =>
+  words.map((one) => (/^[a-z]$/.test(one.word) && !all.includes(one.word) ? { ...one, isWhole: true } : one));
+
 /** `isTyping`: the last word may go on. */
 export const readSearch = (written: string, isTyping = false): SearchText => {
   const text = written.replace(turkishCase, '');
@@ -113,7 +117,7 @@ export const readSearch = (written: string, isTyping = false): SearchText => {
       ...(codes ? [...(isSame(joined, all) ? [] : [all]), codes.districts].map(withoutPartingWords).map(withoutLittleWords) : []),
       ...otherBlanks(joined),
       ...partJapanese(text),
-    ].map(typed),
+    ].map((words) => withInitials(typed(words), all)),
     names: wholeNames(written),
     phones: phoneEndings(written),
     houseNumber: (all.length > 1 && all.find(isHouseNumber)) || null,
