@@ -39,7 +39,7 @@ export class ExplainedCalls {
   static async open(dataDir: string): Promise<ExplainedCalls> {
     const client = new Client({
       connectionString: ownerUrl(dataDir),
-      options: '-c search_path=catalog,public -c max_parallel_workers_per_gather=0',
+      options: '-c search_path=catalog,public -c max_parallel_workers_per_gather=0 -c enable_mergejoin=off',
     });
     await client.connect();
     return new ExplainedCalls(client);

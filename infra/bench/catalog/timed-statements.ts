@@ -22,7 +22,7 @@ export class TimedStatements {
   }
 
   static async open(dataDir: string): Promise<TimedStatements> {
-    const options = '-c search_path=catalog,public -c max_parallel_workers_per_gather=0';
+    const options = '-c search_path=catalog,public -c max_parallel_workers_per_gather=0 -c enable_mergejoin=off';
     const client = new Client({ connectionString: ownerUrl(dataDir), options });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -47,11 +47,13 @@ const callOver = async (path: string, { headers = {}, signal }: { headers?: Reco
 const operator = { [internalHeaders.actor]: JSON.stringify({ kind: 'admin', sessionId: 's', address: null }) };
 
 describe('a statement', () => {
-  it('has one processor, and is not compiled', async () => {
+  it('has one processor, is not compiled, and sorts nothing for a join', async () => {
     const settings = await catalog.app
       .get(CatalogReads)
-      .query(`SELECT current_setting('max_parallel_workers_per_gather') AS workers, current_setting('jit') AS jit`);
-    expect(settings).toEqual([{ workers: '0', jit: 'off' }]);
+      .query(
+        `SELECT current_setting('max_parallel_workers_per_gather') AS workers, current_setting('jit') AS jit, current_setting('enable_mergejoin') AS merges`,
+      );
+    expect(settings).toEqual([{ workers: '0', jit: 'off', merges: 'off' }]);
   });
 
   it('is cancelled when its caller goes away', async () => {

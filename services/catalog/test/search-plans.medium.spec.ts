@@ -191,9 +191,13 @@ describe('plans', () => {
 
   it('join an area while it is a small share of the catalog, and try the best on a wide one', async () => {
     limit({ mostExactHits: 5, mostPlaceRows: 10 });
+    // One of three cities lies in the south.
+    await catalog.query(`UPDATE cities SET with_location = business_count, longitude_sum = business_count::bigint * 9000000,
+      latitude_sum = business_count::bigint * CASE WHEN slug = 'bonn' THEN -16800000 ELSE 50000000 END`);
     expect(await planOf('kebap', world)).toEqual({ scan: 'best', depth: 505 });
     expect(await planOf('kebap', south)).toEqual({ scan: 'best', depth: 505 });
     limit({ widestJoinedArea: 1 / 2 });
+    expect(await planOf('kebap', world)).toEqual({ scan: 'best', depth: 505 });
     expect(await planOf('kebap', south)).toEqual({ scan: 'all', joinsArea: true });
     expect(await planOf('kebap', { boxes: [{ west: 100, south: 0, east: 120, north: 10 }] })).toBeNull();
   });

@@ -16,7 +16,7 @@ import {
 import type { ListPage } from '../search/query/business-order.ts';
 import { degreeKm } from '../search/query/distance.ts';
 import { BusinessListsRepository, type MeasuredBusiness } from './business-lists.repository.ts';
-import { mostSortedInArea, mostSortedRows, ratingValueCount, readEntryCost, sortedRowCost } from './limits.ts';
+import { mostSortedInArea, mostSortedRows, ratingValueCount, readEntryCost, sortedRatingCost, sortedRowCost } from './limits.ts';
 import { PlaceOrderService } from './place-order.service.ts';
 import { UploadOrderService } from './upload-order.service.ts';
 
@@ -93,7 +93,7 @@ export class BusinessListsService {
     const depth = page.offset + page.limit;
     const scans = page.sortBy === 'best' ? ratingValueCount : 1;
     // Entries behind the page take part in the sort until a heap of its depth holds better ones.
-    const sorted = Math.min(total, 3 * depth) * sortedRowCost;
+    const sorted = Math.min(total, 3 * depth) * (page.sortBy === 'rating' ? sortedRatingCost : sortedRowCost);
     return (depth * scans * scanned) / total > Math.min(...sizes) * readEntryCost + total + sorted;
   }
 

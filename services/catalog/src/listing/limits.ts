@@ -6,7 +6,9 @@ export const mostSortedInArea = 20_000;
 export const readEntryCost = 1.3;
 /** … and sorting one that the filters leave as long as passing over so many. */
 export const sortedRowCost = 8;
-/** The same of an id, which is compared sooner than a name … */
+/** The same of a rating with its reviews, which are one integer … */
+export const sortedRatingCost = 6;
+/** … of an id, which is compared sooner than a name … */
 export const sortedIdCost = 3;
 /** … and passing over an entry of the row numbers, whose places are compared when it was handed on. */
 export const uploadedEntryCost = 2;

@@ -83,8 +83,18 @@ describe('a page of hits', () => {
   });
 
   it('joins of a further word what is as popular as the best candidates', () => {
-    expect(wholeOf(task({}), { scan: 'best', depth: 900 })).toMatch(/p\.rank = ANY \(ARRAY\(SELECT DISTINCT c\.bucket/);
+    expect(wholeOf(task({}), { scan: 'best', depth: 900 })).toMatch(
+      /p\.rank = ANY \(ARRAY\(SELECT c\.bucket \+ tier FROM \(SELECT DISTINCT bucket/,
+    );
     expect(wholeOf(task({}), all)).not.toContain('bucket');
+  });
+
+  it('asks those that an inner join left for no score', () => {
+    const isAsked = (one: SearchTask) => pageOfHits(one, all, limits).sql.includes('t0.score IS NOT NULL');
+    const common = { ...term('haus'), completions: [{ word: 'haus', frequency: 90_000 }] };
+    expect(isAsked(task({ terms: [term('kebap'), common] }))).toBe(false);
+    const few = { ...term('kebap'), completions: [{ word: 'kebap', frequency: 3 }] };
+    expect(isAsked(task({ terms: [few, common] }))).toBe(true);
   });
 
   it('parts names and terms of an area by where they lie', () => {

@@ -93,11 +93,11 @@ const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined,
   const reach = (): string => requireReach(task.filters, rarest, conditions) + (isBest ? requireBuckets : '');
   const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(size * assumedTermShare ** i, term), reach, conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
-  const hasAll = joined.map((one) => `${one.score} IS NOT NULL`);
+  const hasAll = joined.filter((one) => !one.isInner).map((one) => `${one.score} IS NOT NULL`);
   const near = area ? joinArea(area, joined.length === 0, conditions) : '';
   // A CASE keeps the planner from making another join of the full one.
   const inside = ['d.id IS NOT NULL', 'near.id IS NOT NULL', ...hasAll].join(' AND ');
-  const where = area && hasAll.length ? `WHERE CASE WHEN ${inside} THEN true END` : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
+  const where = area && joined.length ? `WHERE CASE WHEN ${inside} THEN true END` : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
   const [beginning, from] = isBest ? [`WITH candidates AS MATERIALIZED (${candidates})`, 'candidates'] : ['', `(${candidates})`];
   return `
       ${beginning} SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${popularityBits}) | d.popularity) AS best${area ? ', near.lng, near.lat' : ''}

@@ -34,12 +34,16 @@ export const assumedTermShare = 1 / 5;
 export const leastSaved = 5;
 /** Reading a row and trying the terms on it takes as long as passing over so many postings. */
 export const rowCost = 30;
+/** Businesses of an area that are counted in the time in which the cities estimate how many there are. */
+export const mostCountedInArea = 4000;
 /** Postings of one word that one business may have: in its name and in its address. */
 export const postingsOfBusiness = 2;
 /** The sources of a term (its words, its places) are read so many times as deep together as asked for, since the best spread unevenly … */
 export const sourceSlack = 3;
 /** … and each for so many candidates at least. */
 export const leastOfSource = 25;
+/** Candidates of the best that other words are joined to are sorted before, and take so many times as long as others. */
+export const bestCost = 2;
 
 /** Letters from which on a word that the catalog knows is taken for a whole one. */
 export const shortestWholeWord = 3;

@@ -172,11 +172,13 @@ export const requireReach = ({ cityIds, categoryId }: PlaceFilters, first: Query
 };
 
 /** SQL: all postings of a business are of one bucket; below those of the best candidates no posting `p` of a further term is theirs. */
-export const requireBuckets = ` AND p.rank = ANY (ARRAY(SELECT DISTINCT c.bucket + tier FROM candidates c CROSS JOIN (VALUES (0), (${nameTier})) AS tiers(tier))::smallint[])`;
+export const requireBuckets = ` AND p.rank = ANY (ARRAY(SELECT c.bucket + tier FROM (SELECT DISTINCT bucket FROM candidates) c CROSS JOIN (VALUES (0), (${nameTier})) AS tiers(tier))::smallint[])`;
 
 export interface JoinedTerm {
   join: string;
   score: string;
+  /** The join itself leaves those that hold the term: there is no candidate without a score. */
+  isInner?: boolean;
 }
 
 /**
@@ -190,5 +192,6 @@ export const joinTerm = (term: QueryTerm, alias: string, isProbed: boolean, reac
   const join = isProbed
     ? `${kind} ${probe(term, conditions)} ${alias} ON true`
     : `${kind} ${whole(term, reach(), conditions)} ${alias} ON ${alias}.business_id + 0 = d.id`;
-  return { join, score: place ? `greatest(${alias}.score, ${place})` : `${alias}.score` };
+  // Probes answer null; postings that are read as a whole are scored only where they are joined, once for each that stays.
+  return { join, score: place ? `greatest(${alias}.score, ${place})` : `${alias}.score`, isInner: !isProbed && !place };
 };

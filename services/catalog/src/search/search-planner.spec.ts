@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import type { CatalogReads } from '../database/catalog-reads.ts';
 import { SearchLimits } from './limits.ts';
+import type { Area } from './query/area.ts';
 import type { BusinessFilters } from './query/business-filters.ts';
 import type { QueryTerm } from './query-term.ts';
 import { SearchPlanner } from './search-planner.ts';
@@ -17,17 +18,22 @@ const term = (word: string, frequency: number): QueryTerm => ({
   cities: [],
 });
 
-const planOf = (...terms: QueryTerm[]) => filteredPlanOf({}, ...terms);
+const planOf = (...terms: QueryTerm[]) => filteredPlanOf({}, terms);
 
-const filteredPlanOf = (filters: BusinessFilters, ...terms: QueryTerm[]) => {
+const filteredPlanOf = (filters: BusinessFilters, terms: QueryTerm[], reads = {} as CatalogReads) => {
   const counts = { countIn: async () => businesses } as unknown as BusinessCountsRepository;
   const page = { limit: 12, offset: 0, sortOrder: 'asc' } as const;
-  return new SearchPlanner({} as CatalogReads, counts, new SearchLimits()).choose({ terms, filters, page }, 1000);
+  return new SearchPlanner(reads, counts, new SearchLimits()).choose({ terms, filters, page }, 1000);
 };
 
 describe('the plan of a search for two words', () => {
   it('reads the best of common ones, though chance would have few names hold both', async () => {
     expect(await planOf(term('kebap', 60_000), term('haus', 80_000))).toEqual({ scan: 'best', depth: 5005 });
+  });
+
+  it('reads all of the rarer one where its best would be as dear', async () => {
+    expect(await planOf(term('lane', 30_000), term('road', 1_000_000))).toEqual({ scan: 'all', joinsArea: false });
+    expect(await planOf(term('lane', 40_000), term('road', 1_000_000))).toEqual({ scan: 'best', depth: 5005 });
   });
 
   it('reads all of the rarer one where its best would be as many', async () => {
@@ -39,15 +45,50 @@ describe('the plan of a search with a filter that nobody counts', () => {
   const bar = { ...term('bar', 6000), categories: [{ id: 3, size: 4600, isWhole: true }] };
 
   it('reads everything at once where the names and the kinds of the best would be all that there are', async () => {
-    expect(await filteredPlanOf({ minRating: 4 }, bar)).toEqual({ scan: 'all', joinsArea: false });
+    expect(await filteredPlanOf({ minRating: 4 }, [bar])).toEqual({ scan: 'all', joinsArea: false });
   });
 
   it('reads the best of many more', async () => {
     const common = { ...bar, completions: [{ word: 'bar', frequency: 60_000 }] };
-    expect(await filteredPlanOf({ minRating: 4 }, common)).toEqual({ scan: 'best', depth: 5005 });
+    expect(await filteredPlanOf({ minRating: 4 }, [common])).toEqual({ scan: 'best', depth: 5005 });
   });
 
   it('reads the best of a lone word, which say themselves whether they were all', async () => {
-    expect(await filteredPlanOf({ minRating: 4 }, term('haus', 11_000))).toEqual({ scan: 'best', depth: 5005 });
+    expect(await filteredPlanOf({ minRating: 4 }, [term('haus', 11_000)])).toEqual({ scan: 'best', depth: 5005 });
+  });
+});
+
+describe('the plan of a search in an area', () => {
+  const area: Area = { boxes: [{ west: 8, south: 50, east: 9, north: 51 }] };
+  const word = term('haus', 150_000);
+
+  /** `inArea`: how many there are. → the plan, with what was asked for it */
+  const areaPlanOf = async (inArea: number) => {
+    const asked: string[] = [];
+    const query = async (sql: string, values: unknown[]) => {
+      const isEstimate = sql.includes('FROM cities');
+      asked.push(isEstimate ? 'estimated' : 'counted');
+      return [{ total: isEstimate ? inArea : Math.min(inArea, Number(values.at(-1))) }];
+    };
+    const reads = { query } as unknown as CatalogReads;
+    return { plan: await filteredPlanOf({ area }, [word], reads), asked };
+  };
+
+  it('reads the rows of few, and finds nothing where nothing lies, which is counted', async () => {
+    expect(await areaPlanOf(4000)).toEqual({ plan: { scan: 'places', size: 4000 }, asked: ['counted'] });
+    expect(await areaPlanOf(0)).toEqual({ plan: null, asked: ['counted'] });
+  });
+
+  it('joins what the cities estimate to be a small part of all', async () => {
+    expect(await areaPlanOf(200_000)).toEqual({ plan: { scan: 'all', joinsArea: true }, asked: ['counted', 'estimated'] });
+  });
+
+  it('reads the best where much lies in it', async () => {
+    expect(await areaPlanOf(300_000)).toEqual({ plan: { scan: 'best', depth: 5005 }, asked: ['counted', 'estimated'] });
+  });
+
+  it('takes it for no smaller than was counted, where the cities know of nobody', async () => {
+    const query = async (sql: string, values: unknown[]) => [{ total: sql.includes('FROM cities') ? 0 : Number(values.at(-1)) }];
+    expect(await filteredPlanOf({ area }, [word], { query } as unknown as CatalogReads)).toEqual({ scan: 'all', joinsArea: true });
   });
 });

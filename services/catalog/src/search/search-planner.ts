@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
+import type { Statement } from '../database/sql-conditions.ts';
 import type { SearchPlan, SearchTask } from './hits.ts';
-import { assumedTermShare, leastSaved, rowCost, SearchLimits, sourceSlack } from './limits.ts';
-import { type BusinessFilters, hasOnlyPlaceFilters, hasPlace } from './query/business-filters.ts';
-import { countInArea } from './query/business-list.ts';
+import { assumedTermShare, bestCost, leastSaved, mostCountedInArea, rowCost, SearchLimits, sourceSlack } from './limits.ts';
+import type { Area } from './query/area.ts';
+import { hasOnlyPlaceFilters, hasPlace } from './query/business-filters.ts';
+import { countInArea, estimateInArea } from './query/business-list.ts';
 import { hasText, isLoneWord, isShortPrefix, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
 
 /** Sizes that a plan is chosen by. */
@@ -20,9 +22,12 @@ interface Estimate {
 
 const productOf = (shares: readonly number[]): number => shares.reduce((product, share) => product * Math.min(1, share), 1);
 
-/** Whether the sources of a term, each of which is read deeper than asked for, would be read to their ends: once more, where that is not enough. */
-const isNearlyAll = (terms: readonly QueryTerm[], depth: number): boolean =>
-  !isLoneWord(terms) && depth * sourceSlack >= sizeOf(rarestTerm(terms));
+/**
+ * Whether the sources of a term, each of which is read deeper than asked for, would be read nearly to their ends, or be as dear as that: once more,
+ * where it is not enough. The postings of `others`, further words, are read in either case.
+ */
+const isNearlyAll = (terms: readonly QueryTerm[], depth: number, others: number): boolean =>
+  !isLoneWord(terms) && depth * sourceSlack * (others ? bestCost : 1) >= sizeOf(rarestTerm(terms));
 
 /** Chooses how a search comes by its hits. Estimates choose the plan, never the result. */
 @Injectable()
@@ -53,15 +58,24 @@ export class SearchPlanner {
     const all = await this.counts.countIn({});
     const size = sizeOf(rarestTerm(terms));
     const inPlaces = hasPlace(filters) ? await this.counts.countIn(filters) : all;
-    const isCounted = filters.area && size > this.limits.mostExactHits;
-    return { all, size, inPlaces, inArea: isCounted ? await this.countArea(filters, all) : all };
+    const { area } = filters;
+    const inArea = area && size > this.limits.mostExactHits ? await this.countArea(area, size, all) : all;
+    return { all, size, inPlaces, inArea };
   }
 
-  private async countArea(filters: BusinessFilters, all: number): Promise<number> {
-    const most = Math.max(this.limits.mostPlaceRows, Math.ceil(all * this.limits.widestJoinedArea));
-    const { sql, values } = countInArea(filters, most);
+  /** Counted as long as that is cheaper than to ask the cities, or while its rows would be read rather than the term's; the cities estimate a larger one. */
+  private async countArea(area: Area, size: number, all: number): Promise<number> {
+    const { mostPlaceRows, widestJoinedArea } = this.limits;
+    const few = Math.min(mostPlaceRows, Math.max(mostCountedInArea, Math.floor(size / rowCost)));
+    const counted = await this.totalOf(countInArea({ area }, few));
+    if (counted <= few) return counted;
+    const estimated = await this.totalOf(estimateInArea(area));
+    return estimated > Math.max(mostPlaceRows, all * widestJoinedArea) ? Number.POSITIVE_INFINITY : Math.max(counted, estimated);
+  }
+
+  private async totalOf({ sql, values }: Statement): Promise<number> {
     const [{ total }] = await this.reads.query<[{ total: number }]>(sql, values);
-    return total > most ? Number.POSITIVE_INFINITY : total;
+    return total;
   }
 
   /** Candidates of the rarest term that are read to find the wanted hits among them; null where all of them are read as soon. */
@@ -75,7 +89,7 @@ export class SearchPlanner {
     const share = productOf([...others, filterShare]);
     const inPlace = size * (inPlaces / all);
     const depth = Math.ceil(wanted / share);
-    if (inPlace * share >= wanted * 2) return isNearlyAll(terms, depth) ? null : depth;
+    if (inPlace * share >= wanted * 2) return isNearlyAll(terms, depth, others.length) ? null : depth;
     // Words that are typed together stand together in more names than chance would have it.
     const tried = Math.ceil(wanted / (filterShare * assumedTermShare ** others.length));
     return others.length && inPlace >= tried * leastSaved ? tried : null;

@@ -61,8 +61,14 @@ describe('sortPlaces', () => {
       'name_fold',
       'rating, review_count',
       'city_id',
-      '(rating * 10)::integer AS tenths, review_count',
+      '(coalesce(rating * 10, 51)::bigint << 32) - review_count AS standing',
     ]);
+  });
+
+  it('compares ratings and reviews as one integer, with those that have no rating behind all', () => {
+    const sql = flat(sortPlaces({ categoryId: 1 }, { ...page({ sortBy: 'rating' }), sortOrder: 'desc' }).sql);
+    expect(sql).toContain('(coalesce(rating * 10, -1)::bigint << 32) + review_count AS standing');
+    expect(sql).toContain('ORDER BY b.standing DESC, b.id');
   });
 
   it('puts the businesses of cities of one name in order of their ids', () => {

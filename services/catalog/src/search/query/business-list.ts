@@ -1,5 +1,5 @@
-import type { SqlConditions, Statement } from '../../database/sql-conditions.ts';
-import { type Box, distanceSql } from './area.ts';
+import { SqlConditions, type Statement } from '../../database/sql-conditions.ts';
+import { type Area, type Box, distanceSql } from './area.ts';
 import { type BusinessFilters, filtered, filteredInOrder, type PlaceFilters } from './business-filters.ts';
 import { bestRatedFirst, bindPage, directionOf, type ListPage, orderBy, orderColumns } from './business-order.ts';
 import type { Point } from './distance.ts';
@@ -128,10 +128,11 @@ const sortKeys = (page: ListPage): SortKeys => {
     };
   if (page.sortBy === 'name') return { columns: 'name_fold', order: orderBy(page) };
   if (page.sortBy === 'best') return { columns: 'rating, review_count', order: orderBy(page) };
-  // Integers are compared in a fraction of the time of decimals.
+  // One integer is compared in a fraction of the time of a decimal and another one.
+  const [unrated, withMore] = direction === 'DESC' ? [-1, '+'] : [51, '-'];
   return {
-    columns: '(rating * 10)::integer AS tenths, review_count',
-    order: `b.tenths ${direction} NULLS LAST, b.review_count DESC, b.id`,
+    columns: `(coalesce(rating * 10, ${unrated})::bigint << 32) ${withMore} review_count AS standing`,
+    order: `b.standing ${direction}, b.id`,
   };
 };
 
@@ -171,6 +172,22 @@ export const countUpTo = (filters: BusinessFilters, most: number): Statement => 
 
 /** Number of businesses in the area, up to `most` + 1: the index of the locations knows it. */
 export const countInArea = ({ area }: BusinessFilters, most: number): Statement => countUpTo({ area }, most);
+
+const microDegrees = 1_000_000;
+
+/** Estimated number of businesses in the area: those of the cities whose middle lies in it. A fixed cost, however many there are. */
+export const estimateInArea = ({ boxes }: Area): Statement => {
+  const conditions = new SqlConditions();
+  const isBetween = (sum: string, from: number, to: number): string => {
+    const [low, high] = [from, to].map((degrees) => conditions.bind(Math.round(degrees * microDegrees)));
+    return `c.${sum} BETWEEN ${low}::bigint * c.with_location AND ${high}::bigint * c.with_location`;
+  };
+  const inBoxes = boxes.map(
+    ({ west, south, east, north }) => `(${isBetween('latitude_sum', south, north)} AND ${isBetween('longitude_sum', west, east)})`,
+  );
+  const sql = `SELECT coalesce(sum(c.business_count), 0)::integer AS total FROM cities c WHERE c.with_location > 0 AND (${inBoxes.join(' OR ')})`;
+  return { sql, values: conditions.values };
+};
 
 /** The boxes of an area on either side of the date line, and the longitude that a point is seen at from there. */
 const sidesOf = (boxes: readonly Box[], { longitude }: Point): { boxes: Box[]; longitude: number }[] => {
