@@ -129,6 +129,8 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(SiteHandler).register(fastify);
   app.get(CacheHandler).attach(fastify.server, requestIds(parts.config));
   app.get(AdEventsListener).attach(fastify.server, requestIds(parts.config));
+  // Node would answer by itself, without the headers that every answer has. What a client expects beyond 100-continue may be passed over.
+  fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   // The last one has requests first.
   new PipelineLimiter(isProxy).attach(fastify.server);
   return app;

@@ -72,6 +72,7 @@ const kinds: [name: string, ask: () => Promise<Answer>, status: number, expected
   ['a redirect to the public name', () => get('/city/berlin', { host: 'www.directory.example' }), 301, call],
   ['a name that is not served', () => gateway.call('POST', '/', { headers: { host: 'x', 'x-forwarded-proto': 'https' } }), 421, call],
   ['a probe', () => get('/readyz'), 200, call],
+  ['a call with an expectation that nobody knows', () => get('/api/categories', { expect: 'wonders' }), 200, call],
 ];
 
 beforeAll(async () => {
