@@ -16,6 +16,7 @@ export interface FeatureWords {
 /** Names of what actions store that is no field of a business or a place, and no setting. */
 const names: Record<string, string> = {
   id: 'Numara',
+  ids: 'Numaralar',
   reviews: 'Yorumlar',
   reviewsByStars: 'Yıldızlara göre yorum',
   isSponsored: 'Sponsorlu',
