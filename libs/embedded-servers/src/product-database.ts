@@ -7,6 +7,9 @@ export interface ProductDatabase {
   ownerPassword: string;
 }
 
+/** Postgres logs statements that fail or take long; those of this session hold passwords. */
+const logNothing = "SET log_statement = 'none'; SET log_min_duration_statement = -1; SET log_min_error_statement = 'panic'";
+
 const ensureOwner = async (client: Client, { owner, ownerPassword }: ProductDatabase): Promise<void> => {
   const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [owner]);
   const verb = known.rowCount ? 'ALTER' : 'CREATE';
@@ -18,6 +21,7 @@ export const ensureProductDatabase = async (superuserUrl: string, target: Produc
   const client = new Client({ connectionString: superuserUrl, application_name: 'launcher' });
   await client.connect();
   try {
+    await client.query(logNothing);
     await ensureOwner(client, target);
     const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [target.database]);
     if (!known.rowCount) await client.query(`CREATE DATABASE ${escapeIdentifier(target.database)} OWNER ${escapeIdentifier(target.owner)}`);

@@ -1,9 +1,10 @@
 import { schemaOf } from '@directory/contracts';
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { DataSource } from 'typeorm';
 import { migrationsTable, reconcileHistory } from './migration-history.ts';
 import { takeMigrationLock } from './migration-lock.ts';
 import { applySchemaObjects } from './schema-objects.ts';
+import { ensureRole } from './service-role.ts';
 import type { ServiceSchema } from './service-schema.ts';
 import { ensureTableRights } from './table-rights.ts';
 
@@ -26,17 +27,6 @@ export interface MigrationReport {
 export const searchPath = (schema: string): string => `-c search_path=${schema},public`;
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
-
-/** Creates the role where it is missing, and gives it the password it will sign in with. */
-const ensureRole = async (client: Client, serviceUrl: string): Promise<void> => {
-  const role = userOf(serviceUrl);
-  const password = escapeLiteral(decodeURIComponent(new URL(serviceUrl).password));
-  const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-  // A new role has no further right; naming those here would need a superuser when the role is there already.
-  const verb = known.rowCount ? 'ALTER' : 'CREATE';
-  await client.query(`${verb} ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${password}`);
-  await client.query(`GRANT ${escapeIdentifier(role)} TO CURRENT_USER`);
-};
 
 /** The schema belongs to the owner; the service's role may use rows, and may not change tables. */
 export const ensureSchema = async (client: Client, schema: string, role: string, owner: string): Promise<void> => {

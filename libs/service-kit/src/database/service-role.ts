@@ -1,0 +1,24 @@
+import { type Client, escapeIdentifier } from 'pg';
+
+/**
+ * Postgres logs statements that fail or take long, and this one wants its password as text: it is made on the server, of settings of the session, and
+ * what it fails with is told without it.
+ */
+const writePassword = (verb: 'CREATE' | 'ALTER'): string => `
+  DO $$ BEGIN
+    EXECUTE format('${verb} ROLE %I LOGIN PASSWORD %L', current_setting('directory.role'), current_setting('directory.password'));
+  EXCEPTION WHEN OTHERS THEN RAISE EXCEPTION '%', SQLERRM USING ERRCODE = SQLSTATE;
+  END $$`;
+
+/** Creates the role that a URL names where it is missing, and gives it the password it will sign in with. */
+export const ensureRole = async (client: Pick<Client, 'query'>, serviceUrl: string): Promise<void> => {
+  const { username, password } = new URL(serviceUrl);
+  const role = decodeURIComponent(username);
+  const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+  const values = [role, decodeURIComponent(password)];
+  await client.query("SELECT set_config('directory.role', $1, false), set_config('directory.password', $2, false)", values);
+  // A new role has no further right; naming those here would need a superuser when the role is there already.
+  await client.query(writePassword(known.rowCount ? 'ALTER' : 'CREATE'));
+  await client.query('RESET directory.password');
+  await client.query(`GRANT ${escapeIdentifier(role)} TO CURRENT_USER`);
+};
