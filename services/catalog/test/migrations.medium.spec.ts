@@ -116,6 +116,26 @@ describe('migrations of the catalog', () => {
     await owner.query('TRUNCATE businesses, categories CASCADE');
   });
 
+  it('post what addresses say beside their streets of businesses that are there already, once', async () => {
+    await up();
+    await owner.query("INSERT INTO categories (id, name, name_fold, slug) VALUES (1, 'Café', 'cafe', 'cafe')");
+    await owner.query(`
+      INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, global_row_number, street, address, city_fold, rating, review_count)
+      VALUES ('a', 'Moda Café', 'moda cafe', 1, 'cafe', 1, 'Bahariye Cd. 12', 'Moda Café, Bahariye Cd. 12, 34710 Kadıköy/İstanbul|Türkiye', 'istanbul', 4.5, 10),
+        ('b', 'B', 'b', 1, 'cafe', 2, NULL, 'Curtain Rd 1, Shoreditch, London', 'london', 5, 9)`);
+    const postings = () => owner.query('SELECT word, rank, business_id FROM search_postings ORDER BY business_id, word');
+    const posted = await postings();
+    expect(posted.map(({ word }: { word: string }) => word)).toEqual([
+      ...['34710', 'bahariye', 'cafe', 'kadikoy', 'moda'],
+      ...['b', 'curtain', 'shoreditch'],
+    ]);
+    for (const _ of migrations.slice(migrations.indexOf('PostDistricts1796257400000'))) await owner.undoLastMigration();
+    expect(await postings()).toHaveLength(6);
+    await up();
+    expect(await postings()).toEqual(posted);
+    await owner.query('TRUNCATE businesses, categories CASCADE');
+  });
+
   it('let the service change rows, and tables in its staging schema only', async () => {
     await up();
     const service = new DataSource({

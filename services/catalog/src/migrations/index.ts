@@ -15,6 +15,7 @@ import { FindPhoneNumbers1796257000000 } from './1796257000000-find-phone-number
 import { FindDuplicates1796257100000 } from './1796257100000-find-duplicates.ts';
 import { DeriveAmenities1796257200000 } from './1796257200000-derive-amenities.ts';
 import { PostBritishCodes1796257300000 } from './1796257300000-post-british-codes.ts';
+import { PostDistricts1796257400000 } from './1796257400000-post-districts.ts';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -35,6 +36,7 @@ export const migrations = [
   FindDuplicates1796257100000,
   DeriveAmenities1796257200000,
   PostBritishCodes1796257300000,
+  PostDistricts1796257400000,
 ];
 
 /** The baseline stands for these: a database that ran all of them goes on from it. */

@@ -14,8 +14,26 @@ const blanks = ' '.repeat(separators.replace("''", "'").length);
 
 const folded = (text: string): string => `translate(lower(public.unaccent(${text})), '${separators}', '${blanks}')`;
 
-/** Where an address is not told apart from its town, words of the town's name say nothing more: searches look for places by their own names. */
-const placeOf = `CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, ${folded("concat_ws(' ', r.state, r.country)")}), ' ') END`;
+/** Countries by their own names, which end addresses: the column has the English one. In every address of a country they find nothing. */
+const ownCountryNames = [
+  ...['turkiye', 'turkey', 'deutschland', 'osterreich', 'schweiz', 'suisse', 'svizzera', 'belgique', 'belgie', 'nederland', 'holland'],
+  ...['espana', 'italia', 'polska', 'brasil', 'sverige', 'norge', 'danmark', 'suomi', 'cesko', 'slovensko', 'magyarorszag', 'hrvatska'],
+  ...['united', 'states', 'kingdom', 'america', 'england', 'scotland', 'wales'],
+];
+
+const wordsIn = (text: string): string => `string_to_array(${text}, ' ')`;
+
+/** Words of an address by which searches look for places and countries themselves, by their own names. */
+const placeOf = wordsIn(`concat_ws(' ', r.city_fold, ${folded("concat_ws(' ', r.state, r.country)")})`);
+
+/** Words that a row with a street has postings of in any case. */
+const postedOf = `CASE WHEN r.street IS NOT NULL THEN ${wordsIn(`concat_ws(' ', r.name_fold, ${folded("concat_ws(' ', r.street, r.postal_code)")})`)} END`;
+
+/** SQL of (word): what the whole address of a row says beside its street: the district, the quarter, the house. */
+const wordsBesideStreet = `
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN ${wordsIn(folded('r.address'))} END) AS beside(word)
+    WHERE length(beside.word) >= ${shortestAddressWord} AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{${ownCountryNames.join(',')}}'::text[])`;
 
 const addressOf = (row: string): string => `concat_ws(' ', coalesce(${row}.street, ${row}.address), ${row}.postal_code)`;
 
@@ -27,8 +45,8 @@ const codeWordsOf = (row: string): string => `
     SELECT lower(code.word) AS word FROM regexp_match(${row}.postal_code, '${britishCode}') AS part,
       unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> ${shortestAddressWord}`;
 
-/** Words of the address of a row, parted by blanks. */
-export const addressWordsOf = (row: string): string => folded(addressOf(row));
+/** All words of the address of a row, parted by blanks. */
+export const addressWordsOf = (row: string): string => folded(`concat_ws(' ', ${row}.street, ${row}.address, ${row}.postal_code)`);
 
 /** The bit of `list_rank` that says that a business is sponsored. */
 export const sponsoredBit = '4611686018427387904';
@@ -40,28 +58,28 @@ export const popularityOf = (row: string): string => `(${row}.list_rank & 461168
 export const popularityBucketOf = (row: string): string =>
   `least(63, floor(2.885390081777927 * ln(1 + ${popularityOf(row)}::double precision)))::integer`;
 
-/** The postings of rows: each word of the name, each long one of the street and the postal code, and British codes. `more`: further columns. */
+/** The postings of rows: each word of the name, each long one of the address and the postal code, and British codes. `more`: further columns. */
 export const postingsOf = (rows: string, more = ''): string => `
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id${more}
   FROM ${rows} r
-  CROSS JOIN LATERAL (SELECT ${popularityBucketOf('r')} AS bucket, ${placeOf} AS place OFFSET 0) facts
+  CROSS JOIN LATERAL (SELECT ${popularityBucketOf('r')} AS bucket, ${placeOf} AS place, ${postedOf} AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT ${cutWord('name.word')} AS word, ${nameTier} AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
-    SELECT ${cutWord('part.word')}, 0 FROM unnest(string_to_array(${addressWordsOf('r')}, ' ')) AS part(word)
-    WHERE length(part.word) >= ${shortestAddressWord} AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    SELECT ${cutWord('part.word')}, 0 FROM unnest(string_to_array(${folded(addressOf('r'))}, ' ')) AS part(word)
+    WHERE length(part.word) >= ${shortestAddressWord} AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT ${cutWord('beside.word')}, 0 FROM (${wordsBesideStreet}) beside
     UNION ALL
     SELECT code.word, 0 FROM (${codeWordsOf('r')}) code
   ) w`;
 
 export const postingColumns = 'word, rank, business_id, category_id, city_id';
 
-/** Columns that the words of a row are made of: its town's only where no street is told apart from it, or renaming a city would rewrite the words of all its businesses. */
+/** Columns that the words of a row are made of: its town's only where there is an address that names it, or may. */
 const wordColumnsOf = (row: string): string => {
-  const ofTown = ['city_fold', 'state', 'country'].map((column) => `CASE WHEN ${row}.street IS NULL THEN ${row}.${column} END`);
-  return [`${row}.name_fold`, `${row}.postal_code`, `coalesce(${row}.street, ${row}.address)`, `${row}.street IS NULL`, ...ofTown].join(
-    ', ',
-  );
+  const ofTown = ['city_fold', 'state', 'country'].map((column) => `CASE WHEN ${row}.address IS NOT NULL THEN ${row}.${column} END`);
+  return [...['name_fold', 'street', 'address', 'postal_code'].map((column) => `${row}.${column}`), ...ofTown].join(', ');
 };
 
 export const wordsKeyOf = (row: string): string => `(${wordColumnsOf(row)})`;

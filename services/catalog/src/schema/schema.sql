@@ -731,13 +731,18 @@ AS $function$
     EXECUTE $planned$
       WITH former AS MATERIALIZED (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
-  FROM (SELECT old_rows.*, (old_rows.name_fold, old_rows.postal_code, coalesce(old_rows.street, old_rows.address), old_rows.street IS NULL, CASE WHEN old_rows.street IS NULL THEN old_rows.city_fold END, CASE WHEN old_rows.street IS NULL THEN old_rows.state END, CASE WHEN old_rows.street IS NULL THEN old_rows.country END) IS DISTINCT FROM (new_rows.name_fold, new_rows.postal_code, coalesce(new_rows.street, new_rows.address), new_rows.street IS NULL, CASE WHEN new_rows.street IS NULL THEN new_rows.city_fold END, CASE WHEN new_rows.street IS NULL THEN new_rows.state END, CASE WHEN new_rows.street IS NULL THEN new_rows.country END) AS is_reworded FROM old_rows JOIN new_rows USING (id) WHERE (old_rows.name_fold, old_rows.postal_code, coalesce(old_rows.street, old_rows.address), old_rows.street IS NULL, CASE WHEN old_rows.street IS NULL THEN old_rows.city_fold END, CASE WHEN old_rows.street IS NULL THEN old_rows.state END, CASE WHEN old_rows.street IS NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (new_rows.name_fold, new_rows.postal_code, coalesce(new_rows.street, new_rows.address), new_rows.street IS NULL, CASE WHEN new_rows.street IS NULL THEN new_rows.city_fold END, CASE WHEN new_rows.street IS NULL THEN new_rows.state END, CASE WHEN new_rows.street IS NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  FROM (SELECT old_rows.*, (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END) AS is_reworded FROM old_rows JOIN new_rows USING (id) WHERE (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
@@ -749,13 +754,18 @@ AS $function$
     EXECUTE $planned$
       WITH former AS MATERIALIZED (SELECT DISTINCT word, rank, business_id FROM (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
-  FROM (SELECT old_rows.*, (old_rows.name_fold, old_rows.postal_code, coalesce(old_rows.street, old_rows.address), old_rows.street IS NULL, CASE WHEN old_rows.street IS NULL THEN old_rows.city_fold END, CASE WHEN old_rows.street IS NULL THEN old_rows.state END, CASE WHEN old_rows.street IS NULL THEN old_rows.country END) IS DISTINCT FROM (new_rows.name_fold, new_rows.postal_code, coalesce(new_rows.street, new_rows.address), new_rows.street IS NULL, CASE WHEN new_rows.street IS NULL THEN new_rows.city_fold END, CASE WHEN new_rows.street IS NULL THEN new_rows.state END, CASE WHEN new_rows.street IS NULL THEN new_rows.country END) AS is_reworded FROM old_rows JOIN new_rows USING (id) WHERE (old_rows.name_fold, old_rows.postal_code, coalesce(old_rows.street, old_rows.address), old_rows.street IS NULL, CASE WHEN old_rows.street IS NULL THEN old_rows.city_fold END, CASE WHEN old_rows.street IS NULL THEN old_rows.state END, CASE WHEN old_rows.street IS NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (new_rows.name_fold, new_rows.postal_code, coalesce(new_rows.street, new_rows.address), new_rows.street IS NULL, CASE WHEN new_rows.street IS NULL THEN new_rows.city_fold END, CASE WHEN new_rows.street IS NULL THEN new_rows.state END, CASE WHEN new_rows.street IS NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  FROM (SELECT old_rows.*, (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END) AS is_reworded FROM old_rows JOIN new_rows USING (id) WHERE (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
@@ -770,13 +780,18 @@ AS $function$
     EXECUTE $planned$
       WITH p AS MATERIALIZED (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id, r.is_reworded
-  FROM (SELECT new_rows.*, (new_rows.name_fold, new_rows.postal_code, coalesce(new_rows.street, new_rows.address), new_rows.street IS NULL, CASE WHEN new_rows.street IS NULL THEN new_rows.city_fold END, CASE WHEN new_rows.street IS NULL THEN new_rows.state END, CASE WHEN new_rows.street IS NULL THEN new_rows.country END) IS DISTINCT FROM (old_rows.name_fold, old_rows.postal_code, coalesce(old_rows.street, old_rows.address), old_rows.street IS NULL, CASE WHEN old_rows.street IS NULL THEN old_rows.city_fold END, CASE WHEN old_rows.street IS NULL THEN old_rows.state END, CASE WHEN old_rows.street IS NULL THEN old_rows.country END) AS is_reworded FROM new_rows JOIN old_rows USING (id) WHERE (new_rows.name_fold, new_rows.postal_code, coalesce(new_rows.street, new_rows.address), new_rows.street IS NULL, CASE WHEN new_rows.street IS NULL THEN new_rows.city_fold END, CASE WHEN new_rows.street IS NULL THEN new_rows.state END, CASE WHEN new_rows.street IS NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (old_rows.name_fold, old_rows.postal_code, coalesce(old_rows.street, old_rows.address), old_rows.street IS NULL, CASE WHEN old_rows.street IS NULL THEN old_rows.city_fold END, CASE WHEN old_rows.street IS NULL THEN old_rows.state END, CASE WHEN old_rows.street IS NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  FROM (SELECT new_rows.*, (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END) AS is_reworded FROM new_rows JOIN old_rows USING (id) WHERE (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
@@ -793,13 +808,18 @@ AS $function$
     EXECUTE $planned$
       WITH p AS MATERIALIZED (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id, r.is_reworded
-  FROM (SELECT new_rows.*, (new_rows.name_fold, new_rows.postal_code, coalesce(new_rows.street, new_rows.address), new_rows.street IS NULL, CASE WHEN new_rows.street IS NULL THEN new_rows.city_fold END, CASE WHEN new_rows.street IS NULL THEN new_rows.state END, CASE WHEN new_rows.street IS NULL THEN new_rows.country END) IS DISTINCT FROM (old_rows.name_fold, old_rows.postal_code, coalesce(old_rows.street, old_rows.address), old_rows.street IS NULL, CASE WHEN old_rows.street IS NULL THEN old_rows.city_fold END, CASE WHEN old_rows.street IS NULL THEN old_rows.state END, CASE WHEN old_rows.street IS NULL THEN old_rows.country END) AS is_reworded FROM new_rows JOIN old_rows USING (id) WHERE (new_rows.name_fold, new_rows.postal_code, coalesce(new_rows.street, new_rows.address), new_rows.street IS NULL, CASE WHEN new_rows.street IS NULL THEN new_rows.city_fold END, CASE WHEN new_rows.street IS NULL THEN new_rows.state END, CASE WHEN new_rows.street IS NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (old_rows.name_fold, old_rows.postal_code, coalesce(old_rows.street, old_rows.address), old_rows.street IS NULL, CASE WHEN old_rows.street IS NULL THEN old_rows.city_fold END, CASE WHEN old_rows.street IS NULL THEN old_rows.state END, CASE WHEN old_rows.street IS NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  FROM (SELECT new_rows.*, (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END) AS is_reworded FROM new_rows JOIN old_rows USING (id) WHERE (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
@@ -827,12 +847,17 @@ AS $function$
       WITH p AS MATERIALIZED (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id, r.is_reworded
   FROM (SELECT *, true AS is_reworded FROM new_rows) r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
@@ -850,12 +875,17 @@ AS $function$
       WITH p AS MATERIALIZED (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id, r.is_reworded
   FROM (SELECT *, true AS is_reworded FROM new_rows) r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
@@ -905,12 +935,17 @@ AS $function$
     INSERT INTO search_postings (word, rank, business_id, category_id, city_id) SELECT word, rank, business_id, category_id, city_id FROM (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
   FROM businesses r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
@@ -1025,12 +1060,17 @@ AS $function$
       WITH former AS MATERIALIZED (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
   FROM old_rows r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
@@ -1043,12 +1083,17 @@ AS $function$
       WITH former AS MATERIALIZED (SELECT DISTINCT word, rank, business_id FROM (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
   FROM old_rows r
-  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, CASE WHEN r.street IS NULL THEN string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS place OFFSET 0) facts
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
     UNION ALL
     SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
-    WHERE length(part.word) >= 4 AND (facts.place IS NULL OR part.word <> ALL (facts.place))
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
     UNION ALL
     SELECT code.word, 0 FROM (
     SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
