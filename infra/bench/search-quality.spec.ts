@@ -7,7 +7,15 @@ import { digitsOf, foldedBusiness, type StoredBusiness } from './search-quality/
 
 const text = (value: unknown): string | null => (value === undefined ? null : String(value));
 const directory: StoredBusiness[] = writeDirectory().map((row, id) =>
-  foldedBusiness({ id, name: String(row.name), category: String(row.type), city: text(row.city), phone: text(row.phone), isOpen: true }),
+  foldedBusiness({
+    id,
+    name: String(row.name),
+    category: String(row.type),
+    city: text(row.city),
+    address: [row.full_address, row.borough].map(text).join(', '),
+    phone: text(row.phone),
+    isOpen: true,
+  }),
 );
 
 describe('the queries of visitors', () => {
@@ -36,7 +44,7 @@ describe('the queries of visitors', () => {
 describe('the queries for made-up businesses', () => {
   const rows = 1500;
   const made = generatedQueries(rows);
-  const businesses = Array.from({ length: rows }, (_, id) => foldedBusiness({ id, ...generatedBusiness(id), isOpen: true }));
+  const businesses = Array.from({ length: rows }, (_, id) => foldedBusiness({ id, ...generatedBusiness(id), address: null, isOpen: true }));
 
   it('are three hundred in ten languages, the same every time', () => {
     expect(made.length).toBeGreaterThanOrEqual(300);
@@ -56,12 +64,14 @@ describe('the queries for made-up businesses', () => {
 
 describe('a judgement', () => {
   const business = (id: number, name: string, category = 'Wine bar', isOpen = false): StoredBusiness =>
-    foldedBusiness({ id, name, category, city: 'Köln', phone: null, isOpen });
+    foldedBusiness({ id, name, category, city: 'Köln', address: 'Ring 1, Köln-Südstadt', phone: null, isOpen });
 
   it('knows names however they are spelled, and kinds by whole words', () => {
     expect(isRight({ name: 'cafe muller' }, business(1, 'Café Müller'))).toBe(true);
     expect(isRight({ kind: 'bar', city: 'koln' }, business(1, 'x'))).toBe(true);
     expect(isRight({ kind: 'bar' }, business(1, 'x', 'Barber shop'))).toBe(false);
+    expect(isRight({ city: 'koln', district: 'sudstadt' }, business(1, 'x'))).toBe(true);
+    expect(isRight({ city: 'koln', district: 'sud' }, business(1, 'x'))).toBe(false);
   });
 
   it('takes a closed business for wrong where an open one is asked for, and nothing for right where none is', () => {

@@ -220,4 +220,22 @@ export const furtherQueries: Readonly<Record<string, readonly string[]>> = {
       'kinsela tire brake > =Kinsella Tire & Brake',
     ],
   ],
+  districts: [
+    ...['cafe hackney > cafe @ London / Hackney', 'pizza hackney london > pizza @ London / Hackney'],
+    ...['dentist shoreditch > dentist @ London / Shoreditch', 'dentist shoreditsh > dentist @ London / Shoreditch'],
+    ...['barber brixton > barber @ London / Brixton', 'bookshop richmond > bookstore @ London / Richmond'],
+    ...['cafes in notting hill > cafe @ London / Notting Hill', 'dentist harlem > dentist @ New York / Harlem'],
+    ...['bar lower east side > bar @ New York / Lower East Side', 'gym pilsen chicago > gym @ Chicago / Pilsen'],
+    ...[
+      'dentists upper west side new york > dentist @ New York / Upper West Side',
+      'friseur prenzlauer berg > hair salon @ Berlin / Prenzlauer Berg',
+    ],
+    ...['reisebüro kreuzberg > travel agency @ Berlin / Kreuzberg', 'zahnarzt neukoelln > dentist @ Berlin / Neukölln'],
+    ...['bäckerei friedrichshain > bakery @ Berlin / Friedrichshain', 'zahnarzt st pauli > dentist @ Hamburg / St. Pauli'],
+    ...['balat eczane > pharmacy @ İstanbul / Balat', 'üsküdar kitapçı > bookstore @ İstanbul / Üsküdar'],
+    ...['kızılay’da çiçekçi > florist @ Ankara / Kızılay', 'alsancak optik izmir > optician @ İzmir / Alsancak'],
+    ...['opticien marais > optician @ Paris / Le Marais', 'hôtel croix-rousse lyon > hotel @ Lyon / Croix-Rousse'],
+    ...['dentista prati roma > dentist @ Rome / Prati', 'libreria gràcia > bookstore @ Barcelona / Gràcia'],
+    ...['tandarts jordaan > dentist @ Amsterdam / Jordaan'],
+  ],
 };

@@ -8,6 +8,8 @@ export interface RightAnswer {
   /** Whole words of the category's name. */
   kind?: string;
   city?: string;
+  /** Whole words of the address. */
+  district?: string;
   /** The last digits of their number. */
   phone?: string;
   /** At the moment. */
@@ -30,8 +32,8 @@ const rightOf = (rule: string, text: string): RightAnswer => {
   const [, tel, name] = /^(tel )?=(.+)$/.exec(rule) ?? [];
   if (name) return tel ? { name: fold(name), phone: lastDigits(text) } : { name: fold(name) };
   const [, open, places] = /^(open )?(.*)$/.exec(rule) as RegExpExecArray;
-  const [kind, city] = places.split('@').map(fold);
-  return { kind: kind || undefined, city: city || undefined, isOpen: open ? true : undefined };
+  const [kind, city, district] = places.split(/[@/]/).map(fold);
+  return { kind: kind || undefined, city: city || undefined, district: district || undefined, isOpen: open ? true : undefined };
 };
 
 /** Reads `text > rule`. */
@@ -41,9 +43,10 @@ export const queryOf = (language: string, line: string): VisitorQuery => {
 };
 
 /** Whether a business answers a query. */
-export const isRight = ({ name, kind, city, phone, isOpen }: RightAnswer, business: StoredBusiness): boolean =>
+export const isRight = ({ name, kind, city, district, phone, isOpen }: RightAnswer, business: StoredBusiness): boolean =>
   (name === undefined || business.name === name) &&
   (city === undefined || business.city === city) &&
+  (district === undefined || ` ${business.address} `.includes(` ${district} `)) &&
   (kind === undefined || ` ${business.category} `.includes(` ${kind} `)) &&
   (phone === undefined || business.phone.endsWith(phone)) &&
   (!isOpen || business.isOpen);

@@ -8,6 +8,7 @@ export interface StoredBusiness {
   name: string;
   category: string;
   city: string;
+  address: string;
   /** Digits of its number with those of the country, as far as they are known. */
   phone: string;
   /** At the moment of the reading. */
@@ -20,17 +21,19 @@ interface Unfolded {
   name: string;
   category: string;
   city: string | null;
+  address: string | null;
   phone: string | null;
   isOpen: boolean;
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-export const foldedBusiness = ({ id, name, category, city, phone, isOpen }: Unfolded): StoredBusiness => ({
+export const foldedBusiness = ({ id, name, category, city, address, phone, isOpen }: Unfolded): StoredBusiness => ({
   id,
   name: fold(name),
   category: fold(category),
   city: fold(city ?? ''),
+  address: fold(address ?? ''),
   phone: digitsOf(phone ?? ''),
   isOpen,
 });
@@ -42,11 +45,17 @@ const minutesOfZones = async (client: Client): Promise<Record<string, number | n
 };
 
 const all = `
-  SELECT b.id, b.name_fold AS name, b.category_fold AS category, coalesce(b.city_fold, '') AS city,
+  SELECT b.id, b.name_fold AS name, b.category_fold AS category, coalesce(b.city_fold, '') AS city, b.address,
     regexp_replace(coalesce(split_part(b.phone_e164, ';', 1), b.phone, ''), '\\D', '', 'g') AS phone,
     coalesce(b.is_open AND b.business_status = 'OPERATIONAL' AND b.open_minutes @> ($1::jsonb ->> b.time_zone)::integer, false) AS "isOpen"
   FROM businesses b`;
 
+/** A row: names of the catalog are folded. */
+type Stored = Omit<StoredBusiness, 'address'> & Pick<Unfolded, 'address'>;
+
 /** Every business of a directory. */
 export const readBusinesses = async (client: Client): Promise<StoredBusiness[]> =>
-  (await client.query<StoredBusiness>(all, [JSON.stringify(await minutesOfZones(client))])).rows;
+  (await client.query<Stored>(all, [JSON.stringify(await minutesOfZones(client))])).rows.map((row) => ({
+    ...row,
+    address: fold(row.address ?? ''),
+  }));

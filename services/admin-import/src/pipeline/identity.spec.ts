@@ -20,6 +20,15 @@ describe('an address that names only a place', () => {
     ));
 });
 
+it('is the same whether a row names its city or its address does alone', () => {
+  const address = 'Moda Cd. 12, 34710 Kadıköy/İstanbul';
+  expect(keysOf({ address })).toEqual([
+    'written:zzzkebab|moda cd 12 34710 kadikoy istanbul',
+    'address:zzz kebab|moda cd 12 34710 kadikoy istanbul',
+  ]);
+  expect(keysOf({ address, city: 'İstanbul' })).toEqual(keysOf({ address }));
+});
+
 describe('an address without a number', () => {
   it('tells no branches apart where coordinates do', () =>
     expect(keysOf({ address: 'Main Street', city: 'Bath', lat: 51.38, lng: -2.36 })).toEqual(['point:zzz kebab|51.38000,-2.36000']));

@@ -1,5 +1,5 @@
 import type { CountrySource } from '@directory/contracts';
-import type { MappedCountry } from './map/country.ts';
+import type { Placing } from './row-mapper.ts';
 
 export interface PlaceCounts {
   /** Rows that name no country, and no city, themselves. */
@@ -17,8 +17,8 @@ const keyOf = (source: CountrySource, countryCode: string): string => `${source}
 export class PlaceTally {
   readonly counts = nothingCounted();
 
-  add({ countrySource, namesCity }: { countrySource: MappedCountry['source']; namesCity: boolean }, countryCode: string | null): void {
-    if (!namesCity) this.counts.withoutCity++;
+  add({ countrySource, namesCity, tellsCity }: Placing, countryCode: string | null): void {
+    if (!namesCity && !tellsCity) this.counts.withoutCity++;
     if (countrySource === 'row') return;
     this.counts.withoutCountry++;
     if (countrySource !== null && countryCode !== null) this.addFound(keyOf(countrySource, countryCode), 1);

@@ -19,7 +19,7 @@ import { SourceRow } from './source-row.ts';
 import type { RowWarning } from './warning-tally.ts';
 
 /** How a row came to its country and city. */
-export type Placing = Pick<MappedPlace, 'countrySource' | 'namesCity'>;
+export type Placing = Pick<MappedPlace, 'countrySource' | 'namesCity' | 'tellsCity'>;
 
 export type MappedRow =
   | { kind: 'staged'; row: StagedRow; warnings: readonly RowWarning[]; placing: Placing }
@@ -57,11 +57,11 @@ export class RowMapper {
     if (name === null) return this.#nameless(row, source);
     const nameFold = fold(name);
     if (isNameHeader(nameFold) && this.#repeatsHeader(row)) return reject('is-header');
-    const { place, writtenAddress, countrySource, namesCity } = mapPlace(source);
+    const { place, writtenAddress, ...placing } = mapPlace(source);
     const contact = mapContact(source, place.countryCode);
     const ids = mapIds(source, contact.locationLink === null ? noLinkedIds : idsOfMapLink(contact.locationLink));
     if (this.#isLocality(source, ids)) return reject('no-business');
-    const identityKeys = keysOf(nameFold, ids, placeAsWritten(place, { countrySource, namesCity }), {
+    const identityKeys = keysOf(nameFold, ids, placeAsWritten(place, placing), {
       address: writtenAddress,
       phoneE164: contact.phoneE164,
     });
@@ -71,13 +71,13 @@ export class RowMapper {
     staged.importHash = importHash ?? rowHash(this.#plan, row);
     // Our own export gives back the slugs that visitors know, numbers and all.
     staged.slugBase = ids.ownSlug ?? (slug(nameFold) || unnamedSlug);
-    if (this.#plan.assumed.repairsOwn) return repaired(staged, place, contact, { countrySource, namesCity });
+    if (this.#plan.assumed.repairsOwn) return repaired(staged, place, contact, placing);
     const { placeId, googleId, cid, kgmid } = ids;
     const own = mapOwn(source);
     const facts = mapFacts(source, own.basedOn !== null);
     Object.assign(staged, { placeId, googleId, cid, kgmid }, mapCategory(source), place, contact, facts, own);
     if (this.#plan.sourceFormat !== 'own') deriveReviewsLink(staged);
-    return { kind: 'staged', row: staged, warnings: source.warnings, placing: { countrySource, namesCity } };
+    return { kind: 'staged', row: staged, warnings: source.warnings, placing };
   }
 
   /** A town or a quarter has an id of the kind /m/ and no category of a business. */

@@ -133,13 +133,15 @@ describe('a row of each source', () => {
   it('gosom: an address written out as an object', () => {
     const row = staged({
       category: 'Restaurant',
-      complete_address: '{"borough":"","street":"Via Roma 3","city":"Bari","postal_code":"70121","state":"BA","country":"IT"}',
+      address: undefined,
+      complete_address: '{"borough":"Murat","street":"Via Roma 3","city":"Bari","postal_code":"70121","state":"BA","country":"IT"}',
       data_id: '0x1347e9:0x3f2a',
       status: 'Open ⋅ Closes 11 pm',
       reservations: '[{"link":"/url?q=https://book.example/x\\u0026opi=1","source":"book.example"}]',
     });
     expect(row).toMatchObject({
       street: 'Via Roma 3',
+      address: 'Via Roma 3, Murat, 70121 Bari, Bari',
       city: 'Bari',
       postalCode: '70121',
       countryCode: 'IT',

@@ -66,7 +66,42 @@ describe('single values', () => {
     [
       'a part of a city, in an address made of its parts',
       { İl: 'Muğla', İlçe: 'Bodrum', address: undefined, street: 'Çarşı Sk. 4' },
-      { address: 'Çarşı Sk. 4, Muğla, Bodrum' },
+      { address: 'Çarşı Sk. 4, Bodrum, Muğla' },
+    ],
+    [
+      'a quarter, behind the street',
+      { borough: 'Shoreditch', city: 'London', address: '12 Curtain Rd, London EC2A 3NH, United Kingdom' },
+      { city: 'London', address: '12 Curtain Rd, Shoreditch, London EC2A 3NH, United Kingdom' },
+    ],
+    [
+      'a quarter, ahead of a city that the address calls otherwise',
+      { Stadtteil: 'Neubau', city: 'Vienna', postal_code: '1070', address: 'Lindengasse 4, 1070 Wien' },
+      { city: 'Vienna', address: 'Lindengasse 4, Neubau, 1070 Wien' },
+    ],
+    [
+      'a quarter that the address names',
+      { neighborhood: 'Kreuzberg', city: 'Berlin', address: 'Oranienstr. 5, 10999 Berlin-Kreuzberg' },
+      { address: 'Oranienstr. 5, 10999 Berlin-Kreuzberg' },
+    ],
+    [
+      'a quarter and a part of the city',
+      { Mahalle: 'Caferağa', İl: 'İstanbul', İlçe: 'Kadıköy', address: 'Moda Cd. 12, 34710 İstanbul' },
+      { city: 'İstanbul', address: 'Moda Cd. 12, Caferağa, Kadıköy, 34710 İstanbul' },
+    ],
+    [
+      'a quarter where there is no city',
+      { borough: 'Shoreditch', city: '' },
+      { city: null, address: 'Lale Sk. 5, 34710 Kadıköy, Shoreditch' },
+    ],
+    [
+      'a list of quarters',
+      { neighborhood: '["Soho"]', city: 'London', address: 'Dean St 1, London' },
+      { address: 'Dean St 1, Soho, London' },
+    ],
+    [
+      'the province that an address ends in',
+      { country_code: 'TR', address: 'Caferağa, Moda Cd. No:12, 34710 Kadıköy/İstanbul' },
+      { city: 'İstanbul', address: 'Caferağa, Moda Cd. No:12, 34710 Kadıköy/İstanbul' },
     ],
     ['a part of a city called like the city', { İl: 'Muş', İlçe: 'MUŞ', address: 'Çarşı Sk. 4' }, { city: 'Muş', address: 'Çarşı Sk. 4' }],
     ['a town alone', { İlçe: 'Bodrum' }, { city: 'Bodrum', address: 'Lale Sk. 5, 34710 Kadıköy' }],

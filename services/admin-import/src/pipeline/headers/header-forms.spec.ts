@@ -37,6 +37,7 @@ describe('forms of a header', () => {
     ],
     ['city', ['İLİ', 'Şehri', 'Bulunduğu İl', 'Ort', 'Ville', 'Ciudad', 'Città', 'postalAddress/locality', 'Locations']],
     ['district', ['İLÇESİ', 'İlçe Adı', 'Ilçesi']],
+    ['quarter', ['Borough', 'Neighbourhood', 'MAHALLE', 'Mahallesi', 'Stadtteil', 'Barrio', 'addr:quarter', 'address/neighborhood']],
     ['cityDistrict', ['İl / İlçe', 'İli/İlçesi', 'Şehir / İlçe']],
     ['districtCity', ['İlçe / İl', 'İlçesi / İli']],
     ['category', ['SEKTÖRÜ', 'Kategorisi', 'Faaliyet Alanı', 'Meslek Grubu Adı', 'İştigal Konusu', 'Catégorie', 'Métier', 'Tätigkeit']],

@@ -156,6 +156,7 @@ const businessFields: Partial<Record<SourceField, string>> = {
   isClosed: 'isOpen',
   completeAddress: 'address',
   houseNumber: 'street',
+  quarter: 'address',
   point: 'coordinates',
   phoneInternational: 'phone',
   link: 'locationLink',

@@ -23,6 +23,12 @@ export const placeAliases = {
     bulunduguil plz.ort plzort postleitzahl.ort cp.ville codepostal.ville cap.comune cp.localidad locations bulundugusehir merkezili`),
   // The city where the file has no other; else a part of the address.
   district: words(`ilce ilceadi suburb municipality addr.suburb bulunduguilce semt semti postaladdress.sublocality`),
+  // A part of the address, never the city: quarters are too small for one.
+  quarter: words(`
+    borough neighborhood neighbourhood neighborhoods neighbourhoods quarter district districtname sublocality ward addr.neighbourhood
+    addr.quarter addr.district addr.borough address.neighborhood address.neighbourhood address.district address.suburb address.borough
+    location.neighborhood addresscomponents.sublocality addresscomponents.neighborhood mahalle mahalleadi stadtteil ortsteil bezirk
+    stadtbezirk stadtviertel quartier barrio colonia distrito quartiere bairro wijk buurt stadsdeel osiedle`),
   // Two names in one cell, the larger place first or last.
   cityDistrict: words(`sehir.ilce il.ilce ililce sehirilce city.district citydistrict city.state`),
   districtCity: words(`ilce.il ilce.sehir ilceil ilcesehir district.city`),

@@ -1,6 +1,6 @@
 import type { StagedRow } from '@directory/contracts';
 import { cutText, fold, zoneOfPlace } from '@directory/text';
-import { readCity } from '../normalise/city.ts';
+import { cityOfAddress, readCity } from '../normalise/city.ts';
 import type { Point } from '../normalise/coordinates.ts';
 import { isOnlyCountry, withoutCountry } from '../normalise/country.ts';
 import { type JsonObject } from '../normalise/json.ts';
@@ -54,7 +54,7 @@ const mapPostalCode = (
   return reading.code;
 };
 
-const readName = (source: SourceRow, field: 'city' | 'district' | 'state', text: string | null): PlaceName | null => {
+const readName = (source: SourceRow, field: 'city' | 'district' | 'quarter' | 'state', text: string | null): PlaceName | null => {
   const reader = source.plan.sourceFormat === 'own' ? readStoredPlace : readPlaceName;
   const reading = text === null ? null : reader(text);
   if (!(reading instanceof Unreadable)) return reading;
@@ -80,10 +80,30 @@ const mapCity = (source: SourceRow, text: string | null, countryCode: string | n
   return null;
 };
 
-/** A business has no field for the part of its city: it belongs to the address, where that does not name it. */
-const withDistrict = (address: string | null, district: PlaceName | null, city: PlaceName | null): string | null => {
-  if (address === null || district === null || district.fold === city?.fold) return address;
-  return namesPlace(fold(address), district.fold) ? address : cutText(`${address}, ${district.name}`, longest.address);
+interface Town {
+  city: PlaceName | null;
+  postalCode: string | null;
+}
+
+/** The quarter, which names no city where a file has no other. */
+const mapQuarter = (source: SourceRow, parts: JsonObject): PlaceName | null => {
+  const text =
+    source.line('quarter', longest.name) ?? partOf(parts, 'borough', 'neighborhood', 'neighbourhood', 'quarter', 'ward', 'suburb');
+  return readName(source, 'quarter', text);
+};
+
+/** Where the town begins in an address of parts, behind the first; their number where none of them is its. */
+const townAt = (parts: readonly string[], { city, postalCode }: Town): number => {
+  const named = city === null ? -1 : parts.findLastIndex((part) => namesPlace(fold(part), city.fold));
+  const coded = postalCode === null ? -1 : parts.findLastIndex((part) => part.includes(postalCode));
+  return Math.min(...[named, coded].filter((at) => at > 0), parts.length);
+};
+
+/** A business has no field for a part of its city: it belongs to the address, behind the street, where that does not name it. */
+const withPart = (address: string | null, part: PlaceName | null, town: Town): string | null => {
+  if (address === null || part === null || part.fold === town.city?.fold || namesPlace(fold(address), part.fold)) return address;
+  const parts = address.split(/, */);
+  return cutText(parts.toSpliced(townAt(parts, town), 0, part.name).join(', '), longest.address);
 };
 
 /** A number of a region is a code of lists, and no name. */
@@ -148,6 +168,8 @@ export interface MappedPlace {
   writtenAddress: string | null;
   countrySource: MappedCountry['source'];
   namesCity: boolean;
+  /** The address names the city of a row that does not. */
+  tellsCity: boolean;
 }
 
 export const mapPlace = (source: SourceRow): MappedPlace => {
@@ -165,16 +187,20 @@ export const mapPlace = (source: SourceRow): MappedPlace => {
   // 'Merkez' of Düzce: the province is the city.
   const cityText = beside ? (beside.city ?? state?.name ?? null) : written.city;
   const ownCity = mapCity(source, cityText, countryCode, state !== null);
-  const city = ownCity ?? (isOwn ? null : readName(source, 'city', assumedCity(source, countryCode)));
   const addressLine = source.line('address', longest.address);
+  const toldCity =
+    ownCity || isOwn || addressLine === null ? null : mapCity(source, cityOfAddress(addressLine, countryCode), countryCode, true);
+  const city = ownCity ?? toldCity ?? (isOwn ? null : readName(source, 'city', assumedCity(source, countryCode)));
   const postalCode = mapPostalCode(source, parts, countryCode, beside?.postalCode ?? null, {
     state: state?.fold ?? null,
     city: city?.fold ?? null,
     address: addressLine,
   });
   const writtenAddress = addressLine ?? (isOwn ? null : joinAddress(street, postalCode, city?.name ?? null, state?.name ?? null));
+  const town = { city, postalCode };
+  const district = readName(source, 'district', written.district ?? beside?.district ?? null);
   const place: Place = {
-    address: withDistrict(writtenAddress, readName(source, 'district', written.district ?? beside?.district ?? null), city),
+    address: withPart(withPart(writtenAddress, mapQuarter(source, parts), town), district, town),
     street,
     city: city?.name ?? null,
     cityFold: city?.fold ?? null,
@@ -189,5 +215,5 @@ export const mapPlace = (source: SourceRow): MappedPlace => {
     // A point in another country than the row's says nothing of its clock.
     timeZone: zone ?? (isAbroad || (isOwn && !source.plan.assumed.repairsOwn) ? null : zoneOfPlace(point, countryCode)),
   };
-  return { place, writtenAddress, countrySource, namesCity: ownCity !== null };
+  return { place, writtenAddress, countrySource, namesCity: ownCity !== null, tellsCity: toldCity !== null };
 };

@@ -11,6 +11,9 @@ const componentFields: ReadonlyMap<string, string> = new Map(
     administrative_area_level_1: 'state',
     country: 'country',
     postal_code: 'postal_code',
+    sublocality: 'borough',
+    sublocality_level_1: 'borough',
+    neighborhood: 'neighborhood',
   }),
 );
 

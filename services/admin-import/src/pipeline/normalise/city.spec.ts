@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { staged } from '../row-mapper.fixture.ts';
-import { readCity } from './city.ts';
+import { cityOfAddress, readCity } from './city.ts';
 
 describe('readCity', () => {
   it.each([
@@ -104,4 +104,19 @@ it.each(['Online', 'Çeşitli', 'Tüm Türkiye', 'Kapalı', 'Various locations']
 it('takes the province of a row for the city of its centre', () => {
   expect(staged({ city: 'MERKEZ', state: 'Düzce', country: 'TR' })).toMatchObject({ city: 'Düzce', state: 'Düzce' });
   expect(staged({ city: 'Merkez', country: 'TR' })).toMatchObject({ city: null });
+});
+
+it.each([
+  ['Caferağa, Moda Cd. No:12, 34710 Kadıköy/İstanbul', 'İstanbul'],
+  ['Moda Cd. No:12, 34710 Kadıköy/İstanbul, Türkiye', 'İstanbul'],
+  ['ATATÜRK CAD. 5 BORNOVA / İZMİR / TÜRKİYE', 'İZMİR'],
+  ['Atatürk Blv. 1, Merkez/Afyonkarahisar', 'Afyonkarahisar'],
+  ['Moda Cd. No:12/5, Kadıköy', null],
+  ['Atatürk Blv. 62/A', null],
+  ['Moda Cd. No:12, 34710 İstanbul', null],
+  ['İstanbul/Kadıköy', null],
+])('the address %s says the city %s', (address, city) => {
+  expect(cityOfAddress(address, 'TR')).toBe(city);
+  expect(cityOfAddress(address, null)).toBe(city);
+  expect(cityOfAddress(address, 'DE')).toBeNull();
 });

@@ -63,6 +63,16 @@ const apartFromDistrict = (written: string): WrittenCity => {
   return { ...only(provinces[0]), district: provinces[0] === first ? second : first };
 };
 
+const turkeyBehind = /[\s,/.–-]+(?:T[üÜuU][rR][kK][iİI][yY][eE]|T[uU][rR][kK][eE][yY]|TR)[\s.]*$/u;
+const provinceBehind = /\p{L}{3}\s*\/\s*(\p{L}{3}[\p{L} ]*?)[\s.]*$/u;
+
+/** The province that a Turkish address ends in: 'Moda Cd. No:12, 34710 Kadıköy/İstanbul, Türkiye'. It is the city there. */
+export const cityOfAddress = (address: string, countryCode: string | null): string | null => {
+  if (countryCode !== 'TR' && countryCode !== null) return null;
+  const [, province] = provinceBehind.exec(address.replace(turkeyBehind, '')) ?? [];
+  return province !== undefined && isProvince(province) ? province : null;
+};
+
 /** 'İZMİR/BORNOVA' is written so in one country only; a row need not say which. */
 const looksTurkish = (city: string): boolean => /[\p{L})]{3}\s*\/\s*\p{L}{3}|[İıŞşĞğ]/u.test(city);
 
