@@ -38,7 +38,7 @@ export class OwnRedis {
 
   async restart(): Promise<void> {
     const account = serverAccount();
-    const binary = await findOrInstallRedis(join(root, '.data', 'redis-binary'), (sentence) => console.error(sentence));
+    const binary = await findOrInstallRedis(join(root, '.data', 'redis-binary'), { notice: (sentence) => console.error(sentence) });
     this.server = await startRedis({
       binary,
       directory: this.directory,
