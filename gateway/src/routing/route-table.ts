@@ -147,6 +147,7 @@ export const routeTable: readonly Route[] = [
   route('deleteSubscription', 'site-config'),
   route('getSiteSettings', 'site-config'),
   route('saveSiteSettings', 'site-config', { body: jsonBody }),
+  route('listCodeWarnings', 'site-config'),
   route('listSiteSettingsRevisions', 'site-config'),
   route('restoreSiteSettingsRevision', 'site-config'),
   route('listActivities', 'site-config'),

@@ -59,6 +59,18 @@ describe('site settings', () => {
     expect((await active()).map(([id]) => id)).toEqual(['google-tag-manager', 'settings-head', 'settings-footer']);
   });
 
+  it('tell of code that does not do what it seems to, as snippets do', async () => {
+    const warnings = async () => (await service.call('GET', `${path}/warnings`)).json;
+    expect(await warnings()).toEqual({ headCodes: [], footerCodes: [] });
+    await save({ headCodes: '<p>Hello</p>', footerCodes: '<b>bold' });
+    expect(await warnings()).toEqual({
+      headCodes: ['<p> head içinde duramaz; sayfaya eklenmez.'],
+      footerCodes: ['<b> etiketi kapatılmamış; sonunda kapatıldı.'],
+    });
+    await save({ headCodes: '<b>'.repeat(9000), footerCodes: '' });
+    expect(await warnings()).toEqual({ headCodes: ['Kod okunamadı; sayfaya eklenmez.'], footerCodes: [] });
+  });
+
   it.each([
     [{ googleAnalytics: 'UA-1234-5' }, 'googleAnalytics', 'Ölçüm kimliği G-XXXXXXXXXX biçiminde olmalı'],
     [{ googleTagManager: '"><script>' }, 'googleTagManager', 'Etiket yöneticisi kimliği GTM-XXXXXXX biçiminde olmalı'],

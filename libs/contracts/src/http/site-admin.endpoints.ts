@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { Activity, ActivityFilter, ActivityListQuery, ActivityParams } from './activity.ts';
 import { AdAnalytics, AdAnalyticsQuery, PlacementFormList, PlacementList } from './ad.ts';
-import { SiteSettings, SiteSettingsForm } from './site.ts';
+import { CodeWarnings, SiteSettings, SiteSettingsForm } from './site.ts';
 import { OpenedSources, Revision, RevisionParams, RevisionQuery, SnippetFormList, SnippetList } from './snippet.ts';
 import { WebVitalsQuery, WebVitalsSummary } from './web-vitals.ts';
 
@@ -103,6 +103,15 @@ export const siteAdminEndpoints = {
     body: SiteSettingsForm,
     answer: SiteSettings,
     errors: [400, 401, 403, 413],
+  }),
+  listCodeWarnings: defineEndpoint({
+    id: 'listCodeWarnings',
+    method: 'GET',
+    path: '/api/admin/site-settings/warnings',
+    summary: 'Warnings about the code of the stored settings',
+    access: 'admin',
+    answer: CodeWarnings,
+    errors: [401, 403],
   }),
   listSiteSettingsRevisions: defineEndpoint({
     id: 'listSiteSettingsRevisions',

@@ -109,6 +109,12 @@ export type SiteSettings = z.infer<typeof SiteSettings>;
 export const SiteSettingsForm = SiteSettings.partial().meta({ id: 'SiteSettingsForm' });
 export type SiteSettingsForm = z.infer<typeof SiteSettingsForm>;
 
+const sentences = z.array(z.string());
+
+/** Turkish sentences on code of the settings that does not do what it seems to, by the setting it stands in. */
+export const CodeWarnings = z.object({ headCodes: sentences, footerCodes: sentences }).meta({ id: 'CodeWarnings' });
+export type CodeWarnings = z.infer<typeof CodeWarnings>;
+
 /** Those of the settings that anybody may read. */
 export const PublicSiteSettings = SiteSettings.pick({
   claims: true,

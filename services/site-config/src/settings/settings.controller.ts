@@ -1,4 +1,5 @@
 import {
+  type CodeWarnings,
   type PublicSiteSettings,
   type Revision,
   RevisionParams,
@@ -26,6 +27,11 @@ export class SettingsController {
   @Put('admin/site-settings')
   save(@Body({ schema: SiteSettingsForm }) form: SiteSettingsForm): Promise<SiteSettings> {
     return this.settings.save(form);
+  }
+
+  @Get('admin/site-settings/warnings')
+  listCodeWarnings(): Promise<CodeWarnings> {
+    return this.settings.listCodeWarnings();
   }
 
   @Get('admin/site-settings/revisions')

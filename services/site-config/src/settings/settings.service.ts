@@ -1,6 +1,15 @@
-import { type PublicSiteSettings, publicSettingsOf, type Revision, type SiteSettings, type SiteSettingsForm } from '@directory/contracts';
+import {
+  type CodeWarnings,
+  type PublicSiteSettings,
+  publicSettingsOf,
+  type Revision,
+  type SiteSettings,
+  type SiteSettingsForm,
+  type SnippetForm,
+} from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { type DocumentStore, RevisionsService } from '../revisions/revisions.service.ts';
+import { codeWarnings } from '../snippets/code-warnings.ts';
 import { snippetsDocument, withDefaultSnippets } from '../snippets/snippets-document.ts';
 import { analyticsIdsIn, withAnalyticsIds } from './analytics-ids.ts';
 import { settingsDocument } from './settings-document.ts';
@@ -15,6 +24,11 @@ export class SettingsService {
 
   async getPublic(): Promise<PublicSiteSettings> {
     return publicSettingsOf(await this.revisions.current(settingsDocument));
+  }
+
+  async listCodeWarnings(): Promise<CodeWarnings> {
+    const { headCodes, footerCodes } = await this.revisions.current(settingsDocument);
+    return { headCodes: warningsOf(headCodes, 'head'), footerCodes: warningsOf(footerCodes, 'body-end') };
   }
 
   /** Fields that are not in the form stay as they are. */
@@ -37,6 +51,10 @@ export class SettingsService {
     return this.get();
   }
 }
+
+/** A setting without code is none that was forgotten, unlike a snippet that is switched on. */
+const warningsOf = (code: string | null, position: SnippetForm['position']): string[] =>
+  codeWarnings({ code: code ?? '', position, enabled: false });
 
 const readSettings = async (store: Pick<DocumentStore, 'current'>): Promise<SiteSettings> => ({
   ...(await store.current(settingsDocument)),

@@ -1,20 +1,11 @@
 import { purposeOf, type Revision, type Snippet, type SnippetForm } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { RevisionsService } from '../revisions/revisions.service.ts';
-import { inspectCode } from './inspect-code.ts';
+import { codeWarnings } from './code-warnings.ts';
 import { snippetsDocument, withDefaultSnippets } from './snippets-document.ts';
 
-/** The list can be opened and mended whatever stands in one of them. */
-const warningsOf = (snippet: SnippetForm): string[] => {
-  try {
-    return inspectCode(snippet).warnings;
-  } catch {
-    return ['Kod okunamadı; sayfaya eklenmez.'];
-  }
-};
-
 const toSnippets = (saved: readonly SnippetForm[]): Snippet[] =>
-  withDefaultSnippets(saved).map((snippet) => ({ ...snippet, purpose: purposeOf(snippet), warnings: warningsOf(snippet) }));
+  withDefaultSnippets(saved).map((snippet) => ({ ...snippet, purpose: purposeOf(snippet), warnings: codeWarnings(snippet) }));
 
 @Injectable()
 export class SnippetsService {

@@ -19,6 +19,7 @@ beforeEach(() => {
   server()
     .on('PUT', path, ({ body }) => ({ body: { ...defaultSiteSettings, ...(body as object) } }))
     .on('GET', `${path}/revisions`, { body: [] })
+    .on('GET', `${path}/warnings`, { body: { headCodes: [], footerCodes: [] } })
     .on('GET', snippetsPath, { body: snippets })
     .on('POST', snippetsPath, { body: snippets })
     .on('GET', `${snippetsPath}/revisions`, { body: [] })
@@ -95,6 +96,20 @@ describe('the settings of the site', () => {
     await waitFor(() => expect(sent()).toEqual(body));
     await waitFor(() => expect(toastStore.current()).toMatchObject({ title: 'Başarılı!', text: 'Ayarlar kaydedildi', tone: 'normal' }));
     expect(screen.queryByRole('button', { name: 'Değişiklikleri geri al' })).toBeNull();
+  });
+
+  it('show the warnings about saved code beside it until it changes, and ask for them anew after a save', async () => {
+    const warning = '<p> head içinde duramaz; sayfaya eklenmez.';
+    answering({ headCodes: '<p>Hello</p>' });
+    server().on('GET', `${path}/warnings`, { body: { headCodes: [warning], footerCodes: [] } });
+    const { user } = await show();
+    const shown = () => within(screen.getByRole('region', { name: 'Sayfa kodları' })).queryByRole('list', { name: 'Uyarılar' });
+    await waitFor(() => expect(shown()?.textContent).toBe(warning));
+    await fill(user, 'Head kodları', '<meta name="a">');
+    expect(shown()).toBeNull();
+    server().on('GET', `${path}/warnings`, { body: { headCodes: [], footerCodes: ['Another.'] } });
+    await user.click(save());
+    await waitFor(() => expect(shown()?.textContent).toBe('Another.'));
   });
 
   it.each([

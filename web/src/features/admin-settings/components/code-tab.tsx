@@ -1,6 +1,9 @@
-import type { CodePurpose } from '@directory/contracts';
+import type { CodePurpose, CodeWarnings as WarningsByField } from '@directory/contracts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { CodeWarnings } from '../../../components/admin/code-warnings.tsx';
 import { SelectField } from '../../../components/admin/select-field.tsx';
+import { codeWarningsQuery } from '../api/list-code-warnings.ts';
 import { settingsFieldId } from '../model/settings-fields.ts';
 import type { LoadedForm } from '../model/use-settings-form.ts';
 import { SettingField } from './setting-field.tsx';
@@ -20,14 +23,26 @@ const purposes: readonly (readonly [CodePurpose, string])[] = [
 export const CodeTab = ({ form, snippets }: { form: LoadedForm; snippets: ReactNode }) => (
   <div className="space-y-8">
     <SettingGroup title="Sayfa kodları" intro={intro}>
-      <SettingField form={form} path="headCodes" />
+      <CodeField form={form} path="headCodes" />
       <PurposeField form={form} place="head" label="Head kodlarının amacı" />
-      <SettingField form={form} path="footerCodes" />
+      <CodeField form={form} path="footerCodes" />
       <PurposeField form={form} place="footer" label="Footer kodlarının amacı" />
     </SettingGroup>
     {snippets}
   </div>
 );
+
+/** Code with the warnings about it as it was saved; none where it has changed since. */
+const CodeField = ({ form, path }: { form: LoadedForm; path: keyof WarningsByField }) => {
+  const { data } = useQuery(codeWarningsQuery());
+  const isSaved = form.values[path] === form.loading.data?.[path];
+  return (
+    <div>
+      <SettingField form={form} path={path} />
+      {isSaved && <CodeWarnings warnings={data?.[path] ?? []} />}
+    </div>
+  );
+};
 
 interface PurposeFieldProps {
   form: LoadedForm;

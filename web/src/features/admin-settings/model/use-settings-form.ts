@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { LoadError } from '../../../lib/api/load-error.ts';
 import { settingsPath, settingsQuery } from '../api/get-settings.ts';
+import { codeWarningsQuery } from '../api/list-code-warnings.ts';
 import { saveSettingsMutation } from '../api/save-settings.ts';
 
 const nothingChanged = { title: 'Değişiklik yok', text: 'Kaydedilecek bir değişiklik yapılmadı.' } as const;
@@ -25,6 +26,7 @@ const useSaving = (changes: SiteSettingsForm, onSaved: () => void) => {
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery().queryKey, saved);
       void client.invalidateQueries({ queryKey: [settingsPath, 'revisions'] });
+      void client.invalidateQueries({ queryKey: codeWarningsQuery().queryKey });
       showToast({ title: 'Başarılı!', text: 'Ayarlar kaydedildi' });
       onSaved();
     },

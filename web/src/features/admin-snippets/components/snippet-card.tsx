@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { CodeWarnings } from '../../../components/admin/code-warnings.tsx';
 import { SwitchField } from '../../../components/admin/switch-field.tsx';
 import { snippetFieldId } from '../model/snippet-faults.ts';
 import { nameText } from '../model/snippet-labels.ts';
@@ -26,19 +26,8 @@ export const SnippetCard = ({ warnings, ...details }: SnippetCardProps) => {
           onChange={(enabled) => onChange({ enabled })}
         />
       </div>
-      {warnings.length > 0 && <Warnings warnings={warnings} />}
+      <CodeWarnings warnings={warnings} />
       {snippet.enabled && <SnippetDetails {...details} />}
     </article>
   );
 };
-
-const Warnings = ({ warnings }: Pick<SnippetCardProps, 'warnings'>) => (
-  <ul aria-label="Uyarılar" className="mt-3 space-y-1 rounded-control bg-warning-soft px-3 py-2 text-sm text-warning">
-    {warnings.map((warning) => (
-      <li key={warning} className="flex items-start gap-2">
-        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0">{warning}</span>
-      </li>
-    ))}
-  </ul>
-);
