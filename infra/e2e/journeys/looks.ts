@@ -40,6 +40,33 @@ journey('the header leaves on the way down, is back on the way up, and comes for
   await headerReaches(page, 0);
 });
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** Height, in CSS pixels, that a thumb does not miss. */
+const thumbHeight = 44;
+
+journey('steps of the way, ways to a business and the buttons of a map are high enough for a thumb', async ({ product, visit }) => {
+  const { page } = await visit(phone);
+  const controls = {
+    [(await businessScreens(product))[0].path]: '[aria-label=Breadcrumb] a, dl a[href^="tel:"], dl a[href^="mailto:"], footer button',
+    '/businesses?city=berlin&view=map': '.leaflet-control-zoom a',
+  };
+  for (const [path, selector] of Object.entries(controls)) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.locator(selector).first().waitFor();
+    const heights = await page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+    assert.ok(Math.min(...heights) >= thumbHeight, `${path}: ${heights} px`);
+  }
+});
+
+journey('a business on paper is as wide as the paper, and has no menu', async ({ product, visit }) => {
+  const { page } = await visit({ viewport: { width: 700, height: 990 } });
+  await page.goto((await businessScreens(product))[0].path, { waitUntil: 'networkidle' });
+  await page.emulateMedia({ media: 'print' });
+  const { content, paper } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, paper: innerWidth }));
+  assert.ok(content <= paper, `${content} px on ${paper} px`);
+  assert.equal(await page.locator('header a:visible').count(), 1, 'the name of the site alone');
+});
+
 interface OpenLine {
   text: string;
   /** Colour of the dot beside it. */

@@ -14,7 +14,7 @@ export const SideMenu = () => {
   const dialog = useRef<HTMLDialogElement>(null);
   useCloseOnNavigation(dialog);
   return (
-    <div className="md:hidden">
+    <div className="no-print md:hidden">
       <a
         href="#footer-links"
         data-opens="menu"
@@ -25,7 +25,7 @@ export const SideMenu = () => {
       </a>
       <Dialog dialog={dialog} id="menu" label="Menu" className="ms-auto me-0 h-dvh max-h-none w-72 max-w-[85vw]">
         <div className="flex min-h-full flex-col p-5">
-          <div className="mb-4 flex items-center justify-between">
+          <div className="-mx-3 mb-4 flex items-center">
             <ThemeToggle label="Switch between light and dark" />
             <DialogClose label="Close menu" className="ms-auto" />
           </div>

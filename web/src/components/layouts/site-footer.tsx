@@ -36,7 +36,7 @@ const CookieSettings = () => {
   const { consent, embeds } = useChoices();
   if (consent === null && embeds.length === 0) return null;
   return (
-    <button type="button" onClick={askForConsent} className="underline underline-offset-4 hover:text-accent">
+    <button type="button" onClick={askForConsent} className="underline underline-offset-4 hover:text-accent max-sm:-my-3 max-sm:min-h-11">
       Cookie settings
     </button>
   );

@@ -46,7 +46,10 @@ const ToastCard = ({ message, closeLabel }: { message: ToastMessage; closeLabel:
       <Toast.Title className={clsx('font-semibold', message.tone === 'danger' && 'text-danger')}>{message.title}</Toast.Title>
       {message.text && <Toast.Description className="mt-0.5 text-sm wrap-anywhere text-ink-2">{message.text}</Toast.Description>}
     </div>
-    <Toast.Close aria-label={closeLabel} className="inline-flex size-8 items-center justify-center rounded-control hover:bg-sunken">
+    <Toast.Close
+      aria-label={closeLabel}
+      className="inline-flex size-8 items-center justify-center rounded-control hover:bg-sunken max-sm:-m-1.5 max-sm:size-11"
+    >
       <X aria-hidden className="size-4" />
     </Toast.Close>
   </Toast.Root>

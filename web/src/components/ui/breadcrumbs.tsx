@@ -5,7 +5,7 @@ import { SiteLink } from './site-link.tsx';
 
 /** The way from the home page to this one. The last step is the page itself, which small screens name in its heading alone. */
 export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
-  <nav aria-label="Breadcrumb" className="text-sm text-ink-2">
+  <nav aria-label="Breadcrumb" className="text-sm text-ink-2 max-sm:-my-3">
     <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
       {crumbs.map((crumb, index) => (
         <li
@@ -30,7 +30,7 @@ const CrumbName = ({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) => {
   }
   if (crumb.path === null) return <bdi>{crumb.name}</bdi>;
   return (
-    <SiteLink to={crumb.path} className="underline-offset-4 hover:text-accent hover:underline max-sm:py-2">
+    <SiteLink to={crumb.path} className="underline-offset-4 hover:text-accent hover:underline max-sm:py-3">
       <bdi>{crumb.name}</bdi>
     </SiteLink>
   );

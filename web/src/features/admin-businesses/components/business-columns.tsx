@@ -93,8 +93,8 @@ const Rating = ({ business: { rating, reviewCount } }: { business: AdminBusiness
 
 /** The operator's switch in words; a business that has closed down says so. */
 const State = ({ business: { isOpen, businessStatus } }: { business: AdminBusiness }) => (
-  <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-    <span aria-hidden className={clsx('size-2 rounded-full', isOpen ? 'bg-positive' : 'bg-danger')} />
+  <span className="inline-flex items-center gap-1.5 lg:whitespace-nowrap">
+    <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', isOpen ? 'bg-positive' : 'bg-danger')} />
     {businessStatus === 'OPERATIONAL' ? (isOpen ? 'Açık' : 'Kapalı') : statusLabels[businessStatus]}
   </span>
 );

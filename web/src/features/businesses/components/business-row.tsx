@@ -59,8 +59,10 @@ export const BusinessRow = ({
       <LinkedName business={business} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
-        <bdi className="line-clamp-1">{business.category.name}</bdi>
-        {business.priceRange && <span>{business.priceRange}</span>}
+        <span className="line-clamp-1">
+          <bdi>{business.category.name}</bdi>
+          {business.priceRange && ` · ${business.priceRange}`}
+        </span>
         {distanceKm !== null && <span className="font-medium text-ink tabular-nums">{formatDistance(distanceKm)}</span>}
       </p>
       <OpenStatus business={business} className="mt-1 text-sm" />

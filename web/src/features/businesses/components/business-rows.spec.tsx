@@ -34,7 +34,7 @@ describe('the rows of a search', () => {
   it('are one link each, with the facts to compare', () => {
     const [first] = show();
     expect(first.querySelector('a')?.getAttribute('href')).toBe('/business/b-0');
-    for (const fact of ['4.4', '(3,812', 'Restaurant', '€€', 'Kurfürstenstraße 58, 10785 Berlin', 'Verified'])
+    for (const fact of ['4.4', '(3,812', 'Restaurant · €€', 'Kurfürstenstraße 58, 10785 Berlin', 'Verified'])
       expect(first.textContent).toContain(fact);
   });
 

@@ -1,4 +1,5 @@
 import type { Business } from '@directory/contracts';
+import { clsx } from 'clsx';
 import { Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import { CopyButton } from '../../../../components/ui/copy-button.tsx';
 import { hostOf } from '../../../../lib/format/web-address.ts';
@@ -36,8 +37,8 @@ export const ContactCard = ({ business }: { business: Business }) => {
     <Panel title="Contact">
       <dl className="space-y-1">
         {rows.map((row) => (
-          <div key={row.label} className="flex items-start gap-3 py-1.5">
-            <dt className="pt-0.5">
+          <div key={row.label} className={clsx('flex items-start gap-3 py-1.5', row.href && 'max-sm:py-0')}>
+            <dt className={clsx('pt-0.5', row.href && 'max-sm:pt-3')}>
               <row.icon aria-hidden className="size-4.5 text-ink-2" />
               <span className="sr-only">{row.label}</span>
             </dt>
@@ -53,7 +54,7 @@ export const ContactCard = ({ business }: { business: Business }) => {
 };
 
 const CopyPhone = ({ phone }: { phone: string }) => (
-  <dd className="ms-auto -my-1">
+  <dd className="ms-auto -my-1 max-sm:my-0">
     <CopyButton text={phone} label="Copy phone number" done="Phone number copied" failed="Phone number not copied" />
   </dd>
 );
@@ -65,7 +66,7 @@ const ContactText = ({ row }: { row: ContactRow }) => {
     <a
       href={row.href}
       {...newTab}
-      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent max-sm:inline-block max-sm:py-1.5"
+      className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent max-sm:inline-block max-sm:py-2.5"
     >
       <bdi>{row.text}</bdi>
     </a>
