@@ -64,7 +64,7 @@ journey('a business on paper is as wide as the paper, and has no menu', async ({
   await page.emulateMedia({ media: 'print' });
   const { content, paper } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, paper: innerWidth }));
   assert.ok(content <= paper, `${content} px on ${paper} px`);
-  assert.equal(await page.locator('header a:visible').count(), 1, 'the name of the site alone');
+  assert.equal(await page.locator('.site-header a:visible').count(), 1, 'the name of the site alone');
 });
 
 interface OpenLine {

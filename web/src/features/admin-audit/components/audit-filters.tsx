@@ -16,8 +16,22 @@ interface AuditFiltersProps {
 /** The filters of the log: kind of action, actor, address, subject and days. */
 export const AuditFilters = ({ filter, isFiltered, onChange, onClear }: AuditFiltersProps) => (
   <div className="flex flex-wrap items-end gap-3">
-    <SelectField id="audit-kind" label="Tür" value={filter.kind} options={actionKinds} onChange={(kind) => onChange({ kind })} />
-    <SelectField id="audit-actor" label="Kim" value={filter.actor} options={actorChoices} onChange={(actor) => onChange({ actor })} />
+    <SelectField
+      id="audit-kind"
+      label="Tür"
+      value={filter.kind}
+      options={actionKinds}
+      onChange={(kind) => onChange({ kind })}
+      className="max-sm:w-full"
+    />
+    <SelectField
+      id="audit-actor"
+      label="Kim"
+      value={filter.actor}
+      options={actorChoices}
+      onChange={(actor) => onChange({ actor })}
+      className="max-sm:w-full"
+    />
     <TextFilter id="audit-address" label="Adres (IP)" value={filter.address} onChange={(address) => onChange({ address })} />
     <TextFilter id="audit-subject" label="Konu" value={filter.subject} onChange={(subject) => onChange({ subject })} />
     <DayFilter id="audit-from" label="Başlangıç" value={filter.from} most={filter.to} onChange={(from) => onChange({ from })} />

@@ -23,11 +23,11 @@ export const PlanCard = ({ plan, canEdit, isFocused, onEdit }: PlanCardProps) =>
     if (!saving.isPending) saving.mutate({ ...plan, enabled });
   };
   return (
-    <article aria-label={plan.name}>
+    <article aria-label={plan.name} className="flex h-full flex-col">
       <PlanHead plan={plan} />
       <FeatureList features={plan.features} />
       <Rights plan={plan} />
-      <div className="mt-4 flex items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
         <SwitchField id={`plan-${plan.id}-enabled`} label={isOn ? 'Açık' : 'Kapalı'} isOn={isOn} onChange={handleToggle} />
         <Button
           tone="quiet"
@@ -82,7 +82,7 @@ const rightsOf = (plan: PricingPlan): readonly (readonly [string, string])[] => 
 ];
 
 const Rights = ({ plan }: { plan: PricingPlan }) => (
-  <dl className="mt-4 space-y-1 text-sm">
+  <dl className="my-4 space-y-1 text-sm">
     {rightsOf(plan).map(([name, value]) => (
       <div key={name} className="flex justify-between gap-3">
         <dt className="text-ink-2">{name}</dt>

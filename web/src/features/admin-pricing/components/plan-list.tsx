@@ -17,7 +17,7 @@ export const PlanList = ({ plans }: { plans: readonly PricingPlan[] }) => {
       <h2 id="plans-heading" className="mb-3 text-xl">
         Planlar
       </h2>
-      <ul className="grid items-start gap-4 lg:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
         {plans.map((plan) => (
           <li key={plan.id} className="rounded-panel bg-surface p-5">
             {plan.id === edited ? (
