@@ -54,7 +54,7 @@ export const ContactCard = ({ business }: { business: Business }) => {
 };
 
 const CopyPhone = ({ phone }: { phone: string }) => (
-  <dd className="ms-auto -my-1 max-sm:my-0">
+  <dd className="ms-auto -my-1 max-sm:self-center">
     <CopyButton text={phone} label="Copy phone number" done="Phone number copied" failed="Phone number not copied" />
   </dd>
 );
