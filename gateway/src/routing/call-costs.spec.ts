@@ -50,6 +50,8 @@ describe('the cost of a call', () => {
   it.each([
     ['listBusinesses', 'type=Hotel&sortBy=category'],
     ['listBusinesses', 'type=Hotel&sortBy=name'],
+    ['listBusinesses', 'country=US&sortBy=rating&offset=19900'],
+    ['listBusinesses', 'category=restaurant&sortBy=name&offset=5000'],
     ['listBusinesses', 'type=Notary&sortBy=city'],
     ['listBusinesses', 'verified=true&sortBy=best&offset=900'],
     ['listBusinesses', 'search=restaurant&minRating=5'],

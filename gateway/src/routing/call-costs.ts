@@ -104,6 +104,7 @@ const isBestOfWideArea = (asked: Asked): boolean => {
 /** Orders in which a list is read group by group: each city, category or rating is looked through until the page is full. */
 const isReadByGroups = (asked: Asked): boolean =>
   ['city', 'category', 'rating', 'best'].includes(asked.parameters.sortBy ?? '') && !isSearched(asked);
+const isInOrderOfAll = (asked: Asked): boolean => ['name', 'rating'].includes(asked.parameters.sortBy ?? '') && !isSearched(asked);
 /** No counter knows how a list with such filters falls to places. */
 const isUncounted = (asked: Asked): boolean => {
   const { minRating, verified, type, near, bbox, openAt, features, price } = asked.parameters;
@@ -129,6 +130,8 @@ const features: readonly Feature[] = [
   { applies: (asked) => isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
   { applies: (asked) => isReadByGroups(asked) && (hasCommonFilter(asked) || isRarelyMet(asked)), tokens: 10 },
   { applies: (asked) => isReadByGroups(asked) && (asked.parameters.type !== undefined || isRarelyMet(asked)), tokens: 30 },
+  // Names and ratings stand in one order for all places: those of the others are passed over.
+  { applies: (asked) => isInOrderOfAll(asked) && hasWidePlace(asked) && isAbove('offset', 1000)(asked), tokens: 16 },
   // The names of all are looked through for those of a type.
   { applies: (asked) => asked.parameters.type !== undefined && asked.parameters.sortBy === 'name' && !isSearched(asked), tokens: 18 },
   { applies: (asked) => hasCommonFilter(asked) && !isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
