@@ -238,4 +238,8 @@ export const furtherQueries: Readonly<Record<string, readonly string[]>> = {
     ...['dentista prati roma > dentist @ Rome / Prati', 'libreria gràcia > bookstore @ Barcelona / Gràcia'],
     ...['tandarts jordaan > dentist @ Amsterdam / Jordaan'],
   ],
+  'words near to kinds': [
+    ...['second hand books london > bookstore @ London', 'kırtasiye istanbul > bookstore @ İstanbul'],
+    ...['papeterie lyon > bookstore @ Lyon', 'stationery new york > bookstore @ New York'],
+  ],
 };

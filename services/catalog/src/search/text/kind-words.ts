@@ -32,7 +32,7 @@ const called: Readonly<Record<string, string>> = {
   barber: 'barbers shave tiras',
   beauty: 'nail nails manicure pedicure maniküre nagelstudio manikur kosmetik cosmetics epilation waxing onglerie',
   bicycle: 'bike bikes cycle cycles cycling fahrrad fahrrader velo velos bisiklet bici bicicletas fiets fietsen rower',
-  book: 'books kitap bucher livres libros libri boeken',
+  book: 'books kitap bucher livres libros libri boeken stationery kırtasiye schreibwaren papeterie papelería cartoleria papelaria',
   butcher: 'meat fleisch viande vlees',
   cafe: 'coffee kaffee kahve koffie kawa espresso cappuccino breakfast brunch kahvalti fruhstuck',
   clothing: 'clothes fashion mode apparel kleidung vetements ropa vestiti kleding',

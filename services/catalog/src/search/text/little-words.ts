@@ -176,6 +176,7 @@ const ofAddresses: readonly string[] = [
 /** Words for what a directory does not know of a business: an 'emergency dentist' is a dentist. */
 const qualities: readonly string[] = [
   ...['emergency', 'mens', 'men', 'womens', 'women', 'ladies', 'kids', 'children', 'childrens', 'used', 'professional', 'experienced'],
+  ...['second', 'hand', 'secondhand', 'gebrauchte', 'occasion', 'segunda', 'mano', 'ikinci'],
   ...['certified', 'authentic', 'homemade', 'traditional', 'romantic', 'cosy', 'cozy', 'luxury', 'modern', 'famous', 'popular', 'private'],
   ...[
     'notfall',
