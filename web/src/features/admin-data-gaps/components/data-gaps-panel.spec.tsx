@@ -69,6 +69,14 @@ describe('what structured data lacks', () => {
     await waitFor(() => expect(toastStore.current()).toMatchObject({ text: 'Bir içe aktarma sürüyor.', tone: 'danger' }));
   });
 
+  it('says without alarm that every business has a country', async () => {
+    server().on('GET', path, { body: gaps });
+    server().on('POST', '/api/admin/imports/repair-countries', { status: 404, body: { message: 'Bütün işletmelerin ülkesi var.' } });
+    const { user } = renderScreen(<DataGapsPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Ülkeleri bul' }));
+    await waitFor(() => expect(toastStore.current()).toMatchObject({ title: 'Onarılacak kayıt yok', tone: 'normal' }));
+  });
+
   it('says that it could not be read', async () => {
     server().on('GET', path, { status: 503, body: { message: 'Kapalı' } });
     renderScreen(<DataGapsPanel />);

@@ -24,6 +24,7 @@ describe('a suggestion for a business', () => {
     await fill(shown);
     await shown.user.click(send());
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Thank you for your suggestion'));
+    expect(document.activeElement).toBe(screen.getByRole('status'));
     expect(server().callsOf('POST', path)[0].body).toEqual({ kind: 'hours', message: 'Closed on Sundays', email: '', website: '' });
   });
 

@@ -13,13 +13,21 @@ interface SuggestEditProps {
   wasSent: boolean;
 }
 
+/** The form is gone, and the focus with it; what is focused comes into view. */
+const takeFocus = (line: HTMLElement | null): void => line?.focus();
+
 /** A way to report what is wrong with a record. Closed until it is wanted; opens without scripts too. */
 export const SuggestEdit = ({ slug, posted, wasSent }: SuggestEditProps) => {
   const [isSent, setSent] = useState(wasSent);
   return (
     <section id={suggestId} aria-label="Suggest an edit" className="no-print max-w-xl">
       {isSent ? (
-        <p role="status" className="rounded-card border-s-4 border-positive bg-positive-soft p-4">
+        <p
+          ref={wasSent ? undefined : takeFocus}
+          tabIndex={-1}
+          role="status"
+          className="rounded-card border-s-4 border-positive bg-positive-soft p-4"
+        >
           <strong className="block font-semibold text-positive">Thank you for your suggestion</strong>A person will check it.
         </p>
       ) : (
