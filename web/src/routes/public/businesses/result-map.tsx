@@ -74,7 +74,7 @@ export const ResultMap = (props: ResultMapProps) => {
         {...tiles.props}
       />
       <LiveMessage text={text} />
-      <div className="pointer-events-none absolute start-14 end-3 top-3 flex flex-col items-center gap-2">
+      <div className="pointer-events-none absolute start-17 end-3 top-3 flex flex-col items-center gap-2">
         {isMoved && <AreaLink href={searchHref(view, { area: part.bbox, near: '', city: '' })} onFollow={() => setMoved(false)} />}
         {pins.hasFailed && <MissingNote text={missingPins} onRetry={pins.retry} />}
         {tiles.hasFailed && <MissingNote text={missingTiles} onRetry={tiles.retry} />}

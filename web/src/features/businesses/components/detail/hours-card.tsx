@@ -39,7 +39,12 @@ const Week = ({ business }: { business: Business }) => {
 };
 
 const HoursRow = ({ row }: { row: DayRow }) => (
-  <div className={clsx('flex gap-4 py-1.5', row.isToday ? '-mx-3 print:mx-0 rounded-control bg-sunken px-3 font-semibold' : 'text-ink-2')}>
+  <div
+    className={clsx(
+      'flex gap-4 py-1.5',
+      row.isToday ? '-mx-3 rounded-control bg-sunken px-3 font-semibold print:mx-0 print:px-0' : 'text-ink-2',
+    )}
+  >
     <dt className="shrink-0">
       {row.day}
       {row.isToday && ' (Today)'}
