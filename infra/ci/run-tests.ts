@@ -78,25 +78,37 @@ const isPicked = (name: string): boolean => process.argv.length < 3 || process.a
 const lanes = 2;
 
 /** They begin first, so that no lane ends long after the other. */
-const longest = ['services/catalog', 'gateway', 'services/admin-import'];
+const longest = ['infra/e2e', 'services/admin-import', 'services/catalog', 'gateway', 'web'];
 
-const runProjects = async (folders: readonly string[], reports: string): Promise<Outcome[]> => {
-  const waiting = [...longest.filter((folder) => folders.includes(folder)), ...folders.filter((folder) => !longest.includes(folder))];
-  const outcomes: Outcome[] = [];
-  const runLane = async (): Promise<void> => {
-    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
-      const project = folder;
-      outcomes.push(await timed(project, () => runProject(project, reports)));
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, runLane));
-  return outcomes;
+interface Suite {
+  name: string;
+  run(): Promise<Outcome>;
+}
+
+/** Two products are never built at once in one tree: the campaign waits for the journeys. */
+const products: readonly Suite[] = [
+  { name: 'infra/e2e', run: runJourneys },
+  { name: 'infra/chaos', run: runChaos },
+];
+
+/** In each entry the suites that have to run one after the other. */
+const waitingSuites = (reports: string): Suite[][] => {
+  const projects = testedProjects().map((folder): Suite[] => [{ name: folder, run: () => runProject(folder, reports) }]);
+  const picked = [[...products], ...projects]
+    .map((suites) => suites.filter(({ name }) => isPicked(name)))
+    .filter(({ length }) => length > 0);
+  const rankOf = ([{ name }]: readonly Suite[]): number => (longest.includes(name) ? longest.indexOf(name) : longest.length);
+  return picked.toSorted((a, b) => rankOf(a) - rankOf(b));
 };
 
 const runAll = async (reports: string): Promise<Outcome> => {
-  const outcomes = await runProjects(testedProjects().filter(isPicked), reports);
-  if (isPicked('infra/e2e')) outcomes.push(await timed('infra/e2e', runJourneys));
-  if (isPicked('infra/chaos')) outcomes.push(await timed('infra/chaos', runChaos));
+  const waiting = waitingSuites(reports);
+  const outcomes: Outcome[] = [];
+  const runLane = async (): Promise<void> => {
+    for (let suites = waiting.shift(); suites; suites = waiting.shift())
+      for (const { name, run } of suites) outcomes.push(await timed(name, run));
+  };
+  await Promise.all(Array.from({ length: lanes }, runLane));
   return sum(outcomes);
 };
 
