@@ -1,5 +1,5 @@
 import type { BusinessSummary } from '@directory/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadListed } from '../../../lib/api/load.ts';
 
 export interface ExportFilters {
@@ -14,5 +14,21 @@ const countQuery = ({ categoryId, countryCode }: ExportFilters) =>
     staleTime: 0,
   });
 
-/** The number of businesses that the filters leave; undefined until it is known. */
-export const useExportCount = (filters: ExportFilters): number | undefined => useQuery(countQuery(filters)).data?.total;
+export interface ExportCount {
+  /** Undefined until it is known. */
+  known: number | undefined;
+  /** Waits until it is known; undefined where it cannot be had. */
+  find(): Promise<number | undefined>;
+}
+
+/** The number of businesses that the filters leave. */
+export const useExportCount = (filters: ExportFilters): ExportCount => {
+  const client = useQueryClient();
+  const { data } = useQuery(countQuery(filters));
+  const find = () =>
+    client.ensureQueryData(countQuery(filters)).then(
+      ({ total }) => total,
+      () => undefined,
+    );
+  return { known: data?.total, find };
+};

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
-import { type ExportFilters, useExportCount } from '../api/count-export.ts';
+import { type ExportCount, type ExportFilters, useExportCount } from '../api/count-export.ts';
 import { type ExportRequest, isLargeExport, matchingText, validateExport } from '../model/export-range.ts';
 import { FilterSelect, PositionField } from './export-fields.tsx';
 import { filterOptions } from './filter-options.ts';
@@ -18,14 +18,27 @@ export interface ExportFormProps {
 
 const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');
 
+/** Whether only the count of the businesses tells how large an export is. */
+const needsCount = ({ bounds, error }: ReturnType<typeof validateExport>): boolean => !bounds && !error;
+
 /** A range with its filters: a wrong one, or one beyond the end, is refused in place, a large one is confirmed first. */
-export const useRange = (filters: ExportFilters, total: number | undefined, onExport: ExportFormProps['onExport']) => {
+export const useRange = (filters: ExportFilters, count: ExportCount, onExport: ExportFormProps['onExport']) => {
   const [error, setError] = useState<string | null>(null);
   const [unconfirmed, setUnconfirmed] = useState<ExportRequest | null>(null);
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const [isCounting, setCounting] = useState(false);
+  const findTotal = async (): Promise<number | undefined> => {
+    setCounting(true);
+    const total = await count.find();
+    setCounting(false);
+    return total;
+  };
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const range = validateExport({ start: textOf(form, 'start'), end: textOf(form, 'end') }, filters, total);
+    const typed = { start: textOf(form, 'start'), end: textOf(form, 'end') };
+    const isUncounted = count.known === undefined && needsCount(validateExport(typed, filters, undefined));
+    const total = isUncounted ? await findTotal() : count.known;
+    const range = validateExport(typed, filters, total);
     const request = { ...range.bounds, ...filters };
     const isQuestion = !range.error && isLargeExport(request, total);
     setError(range.error);
@@ -36,14 +49,14 @@ export const useRange = (filters: ExportFilters, total: number | undefined, onEx
     if (unconfirmed) onExport(unconfirmed);
     setUnconfirmed(null);
   };
-  return { error, isQuestion: unconfirmed !== null, handleSubmit, handleConfirm, handleCancel: () => setUnconfirmed(null) };
+  return { error, isCounting, isQuestion: unconfirmed !== null, handleSubmit, handleConfirm, handleCancel: () => setUnconfirmed(null) };
 };
 
 /** An export of a range, of one category or one country, with how many businesses that are. */
 export const ExportForm = ({ categories, countries, isPending, onExport }: ExportFormProps) => {
   const [filters, setFilters] = useState<ExportFilters>({});
-  const total = useExportCount(filters);
-  const { error, isQuestion, handleSubmit, handleConfirm, handleCancel } = useRange(filters, total, onExport);
+  const count = useExportCount(filters);
+  const { error, isCounting, isQuestion, handleSubmit, handleConfirm, handleCancel } = useRange(filters, count, onExport);
   return (
     <>
       <form
@@ -53,11 +66,11 @@ export const ExportForm = ({ categories, countries, isPending, onExport }: Expor
         className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1.5fr_1.5fr_auto] lg:items-end"
       >
         <RangeFields categories={categories} countries={countries} onFilter={(change) => setFilters({ ...filters, ...change })} />
-        <Button type="submit" disabled={isPending}>
+        <Button type="submit" disabled={isPending || isCounting}>
           Aralığı dışa aktar
         </Button>
       </form>
-      <RangeNotes total={total} />
+      <RangeNotes total={count.known} />
       {error && (
         <p role="alert" className="mt-3 text-danger">
           {error}

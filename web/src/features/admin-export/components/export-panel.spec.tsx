@@ -83,11 +83,22 @@ describe('the export panel', () => {
     expect(server().callsOf('GET', '/api/businesses').at(-1)?.path).toBe('/api/businesses?limit=1&offset=0&country=TR');
   });
 
-  it('wants no range where a filter is chosen', async () => {
+  it('wants no range where a filter is chosen, and waits until it knows whether that is large', async () => {
+    const { user } = show();
+    const answer = server().hold('GET', '/api/businesses');
+    await user.selectOptions(screen.getByLabelText('Kategori'), 'Fırın');
+    await user.click(submit());
+    expect([exported(), (submit() as HTMLButtonElement).disabled]).toEqual([[], true]);
+    answer({ body: [], headers: { 'x-total-count': '300000' } });
+    await user.click(await screen.findByRole('button', { name: 'Yine de dışa aktar' }));
+    await waitFor(() => expect(exported()).toEqual([`${path}?categoryId=7`]));
+  });
+
+  it('does not wait for a count that cannot be had', async () => {
+    server().on('GET', '/api/businesses', { status: 503 });
     const { user } = show();
     await user.selectOptions(screen.getByLabelText('Kategori'), 'Fırın');
     await user.click(submit());
-    await user.click(await screen.findByRole('button', { name: 'Yine de dışa aktar' }));
     await waitFor(() => expect(exported()).toEqual([`${path}?categoryId=7`]));
   });
 

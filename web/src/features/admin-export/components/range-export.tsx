@@ -26,19 +26,19 @@ export const RangeExport = (filters: Filters) => (
 
 const RangeForm = (filters: Filters) => {
   const { download } = useExport();
-  const total = useExportCount(filters);
-  const range = useRange(filters, total, download.mutate);
+  const count = useExportCount(filters);
+  const range = useRange(filters, count, download.mutate);
   return (
     <>
       <form aria-label="Aralık" onSubmit={range.handleSubmit} noValidate className="flex flex-wrap items-end gap-3">
         <PositionField name="start" label="Başlangıç sırası" placeholder="1" />
         <PositionField name="end" label="Bitiş sırası" placeholder={String(adminLimits.recommendedExport)} />
-        <Button type="submit" disabled={download.isPending}>
+        <Button type="submit" disabled={download.isPending || range.isCounting}>
           {download.isPending ? 'Dosya hazırlanıyor…' : 'Excel olarak indir'}
         </Button>
       </form>
       <p role="status" className="mt-2 text-xs font-medium text-ink-2">
-        {matchingText(total)}
+        {matchingText(count.known)}
       </p>
       <p className="text-xs text-ink-2">
         Sıra numarası, seçtiğiniz kategori ve ülkeye uyan işletmelerin eklenme sırasıdır; arama metni dışa aktarmayı etkilemez.
