@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { journey } from '../support/journeys.ts';
-import { counting, ownSnippet, runsOf, saveSnippets, untilPages, walkThrough } from '../support/page-code.ts';
+import { counting, ownSnippet, runsOf, saveSnippets, untilPages, untilRun, walkThrough } from '../support/page-code.ts';
 
 journey('a script in each position runs once, however far the visitor walks, and is gone when it is switched off', async (stage) => {
   const positions = ['head', 'body-start', 'body-end'] as const;
@@ -10,7 +10,7 @@ journey('a script in each position runs once, however far the visitor walks, and
   const { page, watch } = await stage.visit();
   await page.goto('/', { waitUntil: 'networkidle' });
   const once = { head: 1, 'body-start': 1, 'body-end': 1 };
-  assert.deepEqual(await runsOf(page), once);
+  await untilRun(page, once);
   await walkThrough(page);
   assert.deepEqual(await runsOf(page), once, 'after four pages');
   assert.deepEqual(watch.faults, []);
@@ -42,7 +42,7 @@ journey('a broken or hostile snippet takes neither the page nor the code behind 
   const { page, watch } = await stage.visit();
   await page.goto('/about', { waitUntil: 'networkidle' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  assert.deepEqual(await runsOf(page), { last: 1 }, 'the code behind it runs');
+  await untilRun(page, { last: 1 }, 'the code behind it runs');
   await page.locator('#own').click();
   assert.equal(await page.evaluate('window.isPressed'), true, 'code of an event runs');
   await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click();

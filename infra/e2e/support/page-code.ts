@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { defaultSnippets, type SnippetForm } from '@directory/contracts';
 import type { Page } from 'playwright-core';
 import type { Stage } from './journeys.ts';
@@ -39,6 +41,12 @@ export const foreignRequests = (page: Page, { product }: Stage): string[] => {
 /** Runs of scripts that count themselves. */
 export const runsOf = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => (window as unknown as { runs?: Record<string, number> }).runs ?? {});
+
+/** Waits until scripts have run so often and no more: those at the end of a page may come after its last request. */
+export const untilRun = async (page: Page, runs: Record<string, number>, message?: string): Promise<void> => {
+  await until('scripts to have run', async () => isDeepStrictEqual(await runsOf(page), runs)).catch(() => undefined);
+  assert.deepEqual(await runsOf(page), runs, message);
+};
 
 export const counting = (name: string): string =>
   `<script>window.runs = window.runs || {}; runs["${name}"] = (runs["${name}"] || 0) + 1;</script>`;
