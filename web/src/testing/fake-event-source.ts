@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/react';
+
 /** The browser's event stream, driven by the test. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
@@ -30,6 +32,14 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 }
+
+/** The stream that is open, once there is one: a screen opens it after it has drawn what it follows. */
+export const openStream = (): Promise<FakeEventSource> =>
+  waitFor(() => {
+    const stream = FakeEventSource.opened.findLast(({ readyState }) => readyState === FakeEventSource.OPEN);
+    if (!stream) throw new Error('No stream is open.');
+    return stream;
+  });
 
 /** Puts it in the place of the browser's own, without streams from before. */
 export const useFakeEventSource = (): void => {

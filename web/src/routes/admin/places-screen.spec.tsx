@@ -179,7 +179,9 @@ describe('the icon of a category', () => {
     const { user } = show('/admin/places?tab=categories');
     await user.click(await screen.findByRole('button', { name: 'Simge' }));
     await user.click(screen.getByRole('button', { name: 'kruvasan' }));
-    await user.click(screen.getByRole('button', { name: 'Simgeyi addan seç' }));
+    const byName = screen.getByRole<HTMLButtonElement>('button', { name: 'Simgeyi addan seç' });
+    await waitFor(() => expect(byName.disabled).toBe(false));
+    await user.click(byName);
     await waitFor(() =>
       expect(
         server()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toastStore } from '../../../components/toast/toast-store.ts';
 import { anImportRun } from '../../../testing/builders.ts';
-import { FakeEventSource, useFakeEventSource } from '../../../testing/fake-event-source.ts';
+import { openStream, useFakeEventSource } from '../../../testing/fake-event-source.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { ImportsPanel } from './imports-panel.tsx';
@@ -68,7 +68,8 @@ describe('the imports', () => {
     expect(await card('süren.xlsx içe aktarılıyor')).toBeTruthy();
     const ended = { ...running, state: 'done' as const, finishedAt: '2026-11-18T10:00:00.000Z' };
     serve(ended, done);
-    act(() => FakeEventSource.opened[0].send('run', ended));
+    const stream = await openStream();
+    act(() => stream.send('run', ended));
     await waitFor(() => expect(onImported).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(within(screen.getByRole('table')).getAllByText('Tamamlandı')).toHaveLength(2));
   });

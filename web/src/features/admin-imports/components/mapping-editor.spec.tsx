@@ -157,7 +157,9 @@ describe('the mapping editor', () => {
     expect(editor().textContent).toContain('Bu dosyada saklanan düzeltme kullanıldı.');
     await user.selectOptions(column('C sütunu (Notlar)'), 'email');
     await user.click(save());
-    await user.click(screen.getByRole('button', { name: 'Otomatik eşleşmeye dön' }));
+    const back = screen.getByRole<HTMLButtonElement>('button', { name: 'Otomatik eşleşmeye dön' });
+    await waitFor(() => expect(back.disabled).toBe(false));
+    await user.click(back);
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()).toEqual([
       {

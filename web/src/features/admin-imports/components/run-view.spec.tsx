@@ -2,7 +2,7 @@ import type { ImportRun } from '@directory/contracts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { anImportRun } from '../../../testing/builders.ts';
-import { FakeEventSource, useFakeEventSource } from '../../../testing/fake-event-source.ts';
+import { openStream, useFakeEventSource } from '../../../testing/fake-event-source.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { aMapping, aPreview } from '../../../testing/import-builders.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
@@ -26,10 +26,19 @@ const show = async (run: ImportRun) => {
   await waitFor(() => expect(screen.queryByText('Yükleniyor…')).toBeNull());
   return rendered;
 };
-const send = (run: ImportRun) =>
-  act(async () => {
-    FakeEventSource.opened.at(-1)?.send('run', run);
+const send = async (run: ImportRun) => {
+  const stream = await openStream();
+  await act(async () => {
+    stream.send('run', run);
     await new Promise((resolve) => setTimeout(resolve));
+  });
+};
+/** Once the preview is there: its buttons are others than those that stood there before. */
+const findApply = () =>
+  waitFor(() => {
+    const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Uygula' });
+    expect(apply.disabled).toBe(false);
+    return apply;
   });
 const said = () => screen.getAllByRole('status')[0].textContent;
 
@@ -37,8 +46,7 @@ describe('the page of a run', () => {
   it('shows its preview, applies it, follows it, and ends at its result', async () => {
     const { user } = await show(previewed);
     expect(said()).toBe('Önizleme hazır: 20 yeni.');
-    const apply = await screen.findByRole('button', { name: 'Uygula' });
-    await waitFor(() => expect((apply as HTMLButtonElement).disabled).toBe(false));
+    const apply = await findApply();
     server().on('POST', `${path}/apply`, { body: { ...previewed, state: 'applying' } });
     await user.click(apply);
     expect(await screen.findByRole('region', { name: `${previewed.fileName} içe aktarılıyor` })).toBeTruthy();
@@ -53,7 +61,8 @@ describe('the page of a run', () => {
   it('keeps the focus where its preview is given up or read again', async () => {
     const { user } = await show(previewed);
     server().on('POST', `${path}/cancel`, { body: { ...previewed, state: 'cancelled' } });
-    await user.click(await screen.findByRole('button', { name: 'Vazgeç' }));
+    await findApply();
+    await user.click(screen.getByRole('button', { name: 'Vazgeç' }));
     const result = await screen.findByRole('region', { name: `${previewed.fileName} sonucu` });
     expect(document.activeElement?.contains(result)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);

@@ -114,7 +114,7 @@ describe('the manager of injected code', () => {
       purpose: 'advertising',
     });
     expect(sent().every((snippet) => !('warnings' in snippet))).toBe(true);
-    expect(onSaved).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('button', { name: 'Kod değişikliklerini geri al' })).toBeNull();
   });
 
@@ -189,7 +189,8 @@ describe('the manager of injected code', () => {
     await user.click(save());
     await waitFor(() => expect(sent()).toHaveLength(8));
     expect(sent().at(-1)).toMatchObject({ id: 'ozel-kod-1', name: 'Canlı destek', enabled: true });
-    await user.click(await screen.findByRole('button', { name: 'Canlı destek: kodu kaldır' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    await user.click(screen.getByRole('button', { name: 'Canlı destek: kodu kaldır' }));
     await user.click(save());
     await waitFor(() => expect(sent()).toHaveLength(7));
     expect(screen.queryByRole('button', { name: 'Özel Head Kodu: kodu kaldır' })).toBeNull();

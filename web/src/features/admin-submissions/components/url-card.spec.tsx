@@ -2,7 +2,7 @@ import type { SubmissionRun, SubmissionSettings } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Toaster } from '../../../components/toast/toaster.tsx';
-import { FakeEventSource, useFakeEventSource } from '../../../testing/fake-event-source.ts';
+import { openStream, useFakeEventSource } from '../../../testing/fake-event-source.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { aSubmission } from '../../../testing/submission-builders.ts';
@@ -42,7 +42,7 @@ describe('the card of submissions', () => {
     expect(await screen.findByText('URL Google indexleme için gönderildi!')).toBeTruthy();
     expect(screen.getByText('Kabul eden: IndexNow')).toBeTruthy();
     expect(server().callsOf('POST', '/api/submit-url')[0]?.body).toEqual({ url, type: 'URL_UPDATED' });
-    expect(screen.getByLabelText<HTMLInputElement>('Tek URL').value).toBe('');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Tek URL').value).toBe(''));
   });
 
   it('does not send what is no address', async () => {
@@ -77,7 +77,7 @@ describe('the card of submissions', () => {
     expect(screen.getByText('Yalnızca ilk 100 satır gönderilecek; 3 satır dışarıda kalıyor.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Toplu Gönder' }));
     expect(await screen.findByText('99 URL başarıyla gönderildi, 1 hata oluştu.')).toBeTruthy();
-    expect(within(screen.getByRole('list', { name: 'Gönderilemeyen URL’ler' })).getByText(foreign.error)).toBeTruthy();
+    expect(within(await screen.findByRole('list', { name: 'Gönderilemeyen URL’ler' })).getByText(foreign.error)).toBeTruthy();
     const [{ body }] = server().callsOf('POST', '/api/submit-urls-bulk');
     expect((body as { urls: string[] }).urls).toHaveLength(100);
   });
@@ -95,11 +95,12 @@ describe('the card of submissions', () => {
     show();
     expect(await screen.findByText('10.000 / 365.000')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Otomatik Gönder/ }).disabled).toBe(true);
-    act(() => FakeEventSource.opened[0]?.send('run', { ...run, sent: 20_000, failed: 5 }));
+    const stream = await openStream();
+    act(() => stream.send('run', { ...run, sent: 20_000, failed: 5 }));
     expect(await screen.findByText('20.005 / 365.000 · 5 hata')).toBeTruthy();
     const done = { ...run, state: 'done', sent: 364_995, failed: 5 } as const;
     runs([done]);
-    act(() => FakeEventSource.opened[0]?.send('run', done));
+    act(() => stream.send('run', done));
     expect(await screen.findByText('Otomatik Gönderim Tamamlandı')).toBeTruthy();
     expect(screen.getByText('364.995 URL gönderildi, 5 hata oluştu.')).toBeTruthy();
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: /Otomatik Gönder/ }).disabled).toBe(false));
