@@ -21,6 +21,7 @@ export default {
       ...server,
       displayName: 'browser',
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/src/testing/configure-queries.ts'],
       testEnvironment: '<rootDir>/src/testing/browser-environment.mjs',
       testEnvironmentOptions: { settings: { disableIframePageLoading: true } },
       moduleNameMapper: { ...iconsInOneFile, ...noStyles },

@@ -7,7 +7,6 @@ import { browserLoader } from '../lib/api/loader.ts';
 import { browserQueryClient } from '../lib/api/query-client.ts';
 import { matchPage } from '../match-page.ts';
 import { someInstant } from './builders.ts';
-import './configure-queries.ts';
 
 /**
  * The whole public site in the browser, at an address whose code has come already; so has that of the pages `next`. Calls that fail are

@@ -8,7 +8,6 @@ import { browserQueryClient } from '../lib/api/query-client.ts';
 import { type PageFrame, PageFrameProvider } from '../lib/page/page-frame.ts';
 import { NowProvider } from '../lib/time/now.tsx';
 import { someInstant } from './builders.ts';
-import './configure-queries.ts';
 
 interface ScreenOptions {
   /** Address that the screen stands at. */

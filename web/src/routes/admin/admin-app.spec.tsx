@@ -6,7 +6,6 @@ import { sessionHint } from '../../features/admin-session/model/session-hint.ts'
 import { browserLoader } from '../../lib/api/loader.ts';
 import { browserQueryClient } from '../../lib/api/query-client.ts';
 import { aCategory, anImportRun } from '../../testing/builders.ts';
-import '../../testing/configure-queries.ts';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { AdminApp } from './admin-app.tsx';
 

@@ -7,7 +7,6 @@ import { uploadQueue } from '../../features/admin-imports/model/upload-queue.ts'
 import { sessionHint } from '../../features/admin-session/model/session-hint.ts';
 import { browserLoader } from '../../lib/api/loader.ts';
 import { browserQueryClient } from '../../lib/api/query-client.ts';
-import '../../testing/configure-queries.ts';
 import { database, databaseQuestions, databaseWork } from '../../testing/database-texts.ts';
 import { duplicateComparison, duplicateMerges, duplicateQueue, duplicatesByHand } from '../../testing/duplicate-texts.ts';
 import { useFakeEventSource } from '../../testing/fake-event-source.ts';
