@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { withRequestContext } from '@directory/service-kit';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Redis } from 'ioredis';
 import type { Encoding } from '../answers/stored-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { MemoryStore, RedisStore } from './answer-stores.ts';
@@ -52,16 +54,10 @@ describe('AnswerCache', () => {
   const verdict = () => cache.verdictOf(held());
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  beforeEach(() => {
-    now = 1_000_000_000_000;
-    change = 1;
-    flushId = 'first';
-    isUnresponsive = false;
-    memory = new MemoryStore(1024 * 1024);
-    service = { say: saying('one'), asked: 0 };
-    cache = new AnswerCache({
+  const cacheOf = (memory: MemoryStore, redis: RedisStore): AnswerCache =>
+    new AnswerCache({
       memory,
-      redis: new RedisStore(null),
+      redis,
       versions: {
         get sequence() {
           return change;
@@ -77,6 +73,15 @@ describe('AnswerCache', () => {
       filling: new ClientFilling({ count: 64 * 1024, windowMs: minute }),
       now: () => now,
     });
+
+  beforeEach(() => {
+    now = 1_000_000_000_000;
+    change = 1;
+    flushId = 'first';
+    isUnresponsive = false;
+    memory = new MemoryStore(1024 * 1024);
+    service = { say: saying('one'), asked: 0 };
+    cache = cacheOf(memory, new RedisStore(null));
   });
 
   it('keeps an answer, and knows that it is true', async () => {
@@ -363,8 +368,8 @@ describe('AnswerCache', () => {
       await answer.get('br');
       await settled();
       const before = memory.bytes;
-      const plain = await cache.bodyOf(nth(0), answer, 'identity', '203.0.113.9');
-      const zipped = await cache.bodyOf(nth(0), answer, 'gzip', '203.0.113.9');
+      const plain = await cache.bodyOf(nth(0), answer, 'identity', { address: '203.0.113.9' });
+      const zipped = await cache.bodyOf(nth(0), answer, 'gzip', { address: '203.0.113.9' });
       expect(memory.bytes - before).toBe(plain.length + zipped.length);
       for (let number = 1; number < 5; number++) await askAs('203.0.113.9', number);
       expect(stored(1, 5)).toBe(3);
@@ -375,10 +380,69 @@ describe('AnswerCache', () => {
       await answer.get('br');
       await settled();
       for (let number = 1; number < 6; number++) await askAs('203.0.113.9', number);
-      expect((await cache.bodyOf(nth(0), answer, 'identity', '203.0.113.9')).toString()).toBe(body);
+      expect((await cache.bodyOf(nth(0), answer, 'identity', { address: '203.0.113.9' })).toString()).toBe(body);
       expect(answer.find('identity')).toBeUndefined();
-      await cache.bodyOf(nth(0), answer, 'identity', '198.51.100.1');
+      await cache.bodyOf(nth(0), answer, 'identity', { address: '198.51.100.1' });
       expect(answer.find('identity')?.toString()).toBe(body);
+    });
+
+    describe('where memory has no room', () => {
+      const address = '203.0.113.9';
+      const long = Array.from({ length: 300 }, (_, index) => hash('sha256', String(index))).join('');
+      const values = new Map<string, Buffer>();
+      const redis = new RedisStore({
+        status: 'ready',
+        getBuffer: async (name: string) => values.get(name) ?? null,
+        set: async (name: string, value: Buffer) => values.set(name, value),
+      } as unknown as Redis);
+      const find = async (): Promise<CachedAnswer> => (await cache.findInRedis(nth(0))) as CachedAnswer;
+      const bodyOf = (entry: CachedAnswer): Promise<Buffer> => cache.bodyOf(nth(0), entry.answer, 'gzip', { address, entry });
+
+      beforeEach(() => {
+        values.clear();
+        service.say = saying(long);
+      });
+
+      it.each([
+        ['for anything', 0],
+        ['for an answer of that size', 20_000],
+      ])('%s, makes a body once: Redis holds it from then on, and it counts for the client', async (_, budget) => {
+        cache = cacheOf(new MemoryStore(budget), redis);
+        const { answer } = await askAs('198.51.100.1', 0, 'br');
+        await answer.get('br');
+        await settled();
+        const entry = await find();
+        const body = await bodyOf(entry);
+        expect([entry.answer.find('identity'), cache.findInMemory(nth(0))]).toEqual([undefined, undefined]);
+        expect((await find()).answer.find('gzip')).toEqual(body);
+        await bodyOf(entry);
+        for (let number = 1; number < 6; number++) await askAs(address, number);
+        expect(values.size).toBe(4);
+      });
+
+      it('makes no body for a client that has its share', async () => {
+        cache = cacheOf(new MemoryStore(0), redis);
+        const { answer } = await askAs('198.51.100.1', 0, 'br');
+        await answer.get('br');
+        await settled();
+        for (let number = 1; number < 6; number++) await askAs(address, number);
+        await bodyOf(await find());
+        expect((await find()).answer.find('gzip')).toBeUndefined();
+      });
+
+      it('lets no old answer take the place of a newer one', async () => {
+        cache = cacheOf(memory, redis);
+        await askAs('198.51.100.1', 0, 'gzip');
+        const old = memory.find(nth(0)) as CachedAnswer;
+        change = 2;
+        service.say = saying(`${long}!`);
+        await askAs('198.51.100.1', 0, 'br');
+        const { answer } = memory.find(nth(0)) as CachedAnswer;
+        await answer.get('br');
+        await settled();
+        await cache.bodyOf(nth(0), old.answer, 'br', { address, entry: old });
+        expect((await redis.find(nth(0)))?.answer.digest).toBe(answer.digest);
+      });
     });
   });
 });

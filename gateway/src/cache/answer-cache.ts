@@ -64,6 +64,13 @@ export class SingleFlight<T> {
   }
 }
 
+/** A client that a body is made for. */
+interface BodyClient {
+  /** Null: none whose share is counted. */
+  address: string | null;
+  entry?: CachedAnswer;
+}
+
 type FlightResult = ServedAnswer & { isFailure: boolean };
 
 const served = ({ answer, validity }: CachedAnswer, outcome: ServedAnswer['outcome']): ServedAnswer => ({
@@ -165,22 +172,30 @@ export class AnswerCache {
     return this.filling.hasRoom(address);
   }
 
-  /** The body of an answer in an encoding. Where it has to be made, it is stored with the answer from then on, unless too much is stored for the client. */
-  async bodyOf(key: CacheKey, answer: StoredAnswer, encoding: Encoding, address: string | null): Promise<Buffer> {
-    const { memory, redis } = this.parts;
+  /**
+   * The body of an answer in an encoding. Where it has to be made, it is stored with the answer from then on, unless too much is stored for the
+   * client. `entry`: what Redis holds of an answer that memory may have no room for.
+   */
+  async bodyOf(key: CacheKey, answer: StoredAnswer, encoding: Encoding, { address, entry }: BodyClient): Promise<Buffer> {
+    const { memory } = this.parts;
     const find = (): CachedAnswer | undefined => {
-      const entry = memory.find(key);
-      return entry?.answer === answer ? entry : undefined;
+      const held = memory.find(key) ?? entry;
+      return held?.answer === answer ? held : undefined;
     };
     if (answer.isMade(encoding)) return answer.get(encoding);
     if (find() && !this.mayStoreFor(address)) return answer.make(encoding);
     const body = await answer.get(encoding);
-    const entry = find();
-    if (!entry) return body;
-    this.filling.add(address, memory.isAmongAnswers(key) ? body.length : answer.bytes);
-    memory.resize(key, entry);
-    redis.put(key, entry, this.now());
+    const held = find();
+    if (held) this.storeBody(key, held, body, address);
     return body;
+  }
+
+  private storeBody(key: CacheKey, entry: CachedAnswer, body: Buffer, address: string | null): void {
+    const { memory, redis } = this.parts;
+    const isInMemory = memory.find(key) !== undefined;
+    const bytes = isInMemory && !memory.isAmongAnswers(key) ? entry.answer.bytes : body.length;
+    memory.resize(key, entry);
+    if (redis.put(key, entry, this.now()) || isInMemory) this.filling.add(address, bytes);
   }
 
   /** Empties memory and Redis. → how many answers there were */

@@ -86,16 +86,18 @@ export class RedisStore {
     return value ? decodeAnswer(key, value) : undefined;
   }
 
-  put(key: string, entry: CachedAnswer, now: number): void {
+  /** → whether it is on its way */
+  put(key: string, entry: CachedAnswer, now: number): boolean {
     const redis = this.available();
     const lifeMs = Math.floor(entry.validity.staleIfErrorUntil - now);
-    if (!redis || lifeMs <= 0) return;
+    if (!redis || lifeMs <= 0) return false;
     const value = encodeAnswer(key, entry);
-    if (value.length > largestRedisValue || this.bytesUnderWay + value.length > mostRedisBytesUnderWay) return;
+    if (value.length > largestRedisValue || this.bytesUnderWay + value.length > mostRedisBytesUnderWay) return false;
     this.bytesUnderWay += value.length;
     void this.attempt(() => redis.set(this.nameOf(key), value, 'PX', lifeMs)).then(() => {
       this.bytesUnderWay -= value.length;
     });
+    return true;
   }
 
   /** Removes every answer, of all editions. → the names that were there, as `nameOf` gives them */

@@ -130,7 +130,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
     });
     if (!served) return reply.hijack();
     const encoding = served.answer.encodingFor(visit.encoding);
-    this.send(visit, served, await this.cache.bodyOf(cacheable.key, served.answer, encoding, request.ip));
+    this.send(visit, served, await this.cache.bodyOf(cacheable.key, served.answer, encoding, { address: request.ip }));
     return reply;
   }
 
@@ -213,7 +213,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
     if (verdict === 'stale') this.cache.revalidate(cacheable, { requestId: visit.requestId(), encoding }, entry);
     if (body) this.send(visit, served, body);
     else
-      this.cache.bodyOf(cacheable.key, answer, accepted, address).then(
+      this.cache.bodyOf(cacheable.key, answer, accepted, { address, entry }).then(
         (made) => this.send(visit, served, made),
         () => onMiss({ cacheable, previous: undefined }),
       );
