@@ -1,13 +1,15 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { serverAccount } from './account.ts';
+import { makeDirectoryAs, mayUse, serverAccount } from './account.ts';
 import { findOrInstallRedis, NoRedisError } from './redis-binary.ts';
 
 /** A machine whose programs are scripts in one folder. */
 describe('finding Redis', () => {
   const path = process.env.PATH;
+  // Undefined for everybody but root: then the servers run as this process does.
+  const account = serverAccount();
   let home: string;
   const program = (name: string, script: string): void => {
     writeFileSync(join(home, 'bin', name), `#!/bin/sh\n${script}\n`);
@@ -17,7 +19,8 @@ describe('finding Redis', () => {
   const find = (notices: string[] = []) => findOrInstallRedis(join(home, 'redis'), { notice: (sentence) => notices.push(sentence) });
 
   beforeEach(() => {
-    home = mkdtempSync(join(tmpdir(), 'redis-binary-'));
+    home = mkdtempSync(join(mayUse(account, tmpdir(), 'enter') ? tmpdir() : '/tmp', 'redis-binary-'));
+    if (account) chownSync(home, account.uid, account.gid);
     mkdirSync(join(home, 'bin'));
     process.env.PATH = join(home, 'bin');
     // No right on this machine, whoever runs the test.
@@ -39,21 +42,25 @@ describe('finding Redis', () => {
     expect(await find()).toEqual({ file: join(home, 'redis/redis-server'), version: '7.0.15' });
   });
 
-  const account = serverAccount();
-  // Only root has an account to run servers as.
-  (account ? it : it.skip)(
-    'makes the link and tries the server as the account, which may replace whatever lies in its folder',
-    async () => {
-      const [uid, gid] = [account?.uid ?? 0, account?.gid ?? 0];
-      const folder = join(home, 'redis');
-      program('redis-check-rdb', 'case $0 in *redis-server) echo "Redis server v=$(/usr/bin/id -u).0 sha=0";; *) exit 1;; esac');
-      chmodSync(home, 0o755);
-      mkdirSync(folder);
-      chownSync(folder, uid, gid);
-      expect(await findOrInstallRedis(folder, { account })).toEqual({ file: join(folder, 'redis-server'), version: `${uid}.0`, account });
-      expect(lstatSync(join(folder, 'redis-server')).uid).toBe(uid);
-    },
-  );
+  it('makes the link and tries the server as the account, which may replace whatever lies in its folder', async () => {
+    const uid = account?.uid ?? process.getuid?.();
+    const folder = join(home, 'redis');
+    program('redis-check-rdb', 'case $0 in *redis-server) echo "Redis server v=$(/usr/bin/id -u).0 sha=0";; *) exit 1;; esac');
+    makeDirectoryAs(account, folder);
+    expect(await findOrInstallRedis(folder, { account })).toEqual({ file: join(folder, 'redis-server'), version: `${uid}.0`, account });
+    expect(lstatSync(join(folder, 'redis-server')).uid).toBe(uid);
+  });
+
+  it('takes the link as it is where it leads there: another user may have made it', async () => {
+    program('redis-check-rdb', server);
+    const found = await find();
+    const made = lstatSync(found.file).ino;
+    expect(await find()).toEqual(found);
+    expect(lstatSync(found.file).ino).toBe(made);
+    rmSync(found.file);
+    symlinkSync(join(home, 'bin/gone'), found.file);
+    expect(await find()).toEqual(found);
+  });
 
   it('passes over a program that only bears the name', async () => {
     program('redis-server', 'echo usage');

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { type Account, asAccount, isRoot, linkAs, makeDirectoryAs, removeAs } from './account.ts';
 
@@ -51,17 +51,28 @@ const inPath = (names: string[]): string | undefined =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
 
+const targetOf = (link: string): string | undefined => {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Debian's redis-tools holds the server itself: redis-check-rdb is the same program, which looks at the name it was
  * called by. Taking that package instead of redis-server leaves no system service behind on somebody's machine.
  */
 const underServerName = (checker: string | undefined, { folder, account }: Place, libraryPath?: string): RedisBinary | undefined => {
   if (!checker) return undefined;
-  makeDirectoryAs(account, folder);
-  // Without an account to run it as, one may be chosen later: a strict umask of root must not keep it out.
-  if (!account) chmodSync(folder, 0o755);
   const link = join(folder, 'redis-server');
-  linkAs(account, checker, link);
+  // One that is there may be another user's, who installed Redis first.
+  if (targetOf(link) !== checker) {
+    makeDirectoryAs(account, folder);
+    // Without an account to run it as, one may be chosen later: a strict umask of root must not keep it out.
+    if (!account) chmodSync(folder, 0o755);
+    linkAs(account, checker, link);
+  }
   return probe(link, account, libraryPath);
 };
 
