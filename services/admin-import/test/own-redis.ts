@@ -38,7 +38,10 @@ export class OwnRedis {
 
   async restart(): Promise<void> {
     const account = serverAccount();
-    const binary = await findOrInstallRedis(join(root, '.data', 'redis-binary'), { notice: (sentence) => console.error(sentence) });
+    // Never in the product's data directory: there it would belong to this user, and not to the account of the product's servers.
+    const binary = await findOrInstallRedis(join(root, 'node_modules/.cache/redis-binary'), {
+      notice: (sentence) => console.error(sentence),
+    });
     this.server = await startRedis({
       binary,
       directory: this.directory,
