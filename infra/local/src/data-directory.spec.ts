@@ -2,8 +2,10 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
   statSync,
@@ -12,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findAccount, isRoot, mayUse, serverAccount } from '@directory/embedded-servers';
+import { findAccount, isRoot, linkAs, mayUse, serverAccount } from '@directory/embedded-servers';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { openDataDirectory, serverFolder } from './data-directory.ts';
 
@@ -53,6 +55,33 @@ describe('data directory', () => {
     expect(mayUse(first.account, serverFolder(first, 'postgres'), 'write')).toBe(true);
   });
 
+  it('chooses that place again where a start was killed before it had noted it', () => {
+    chmodSync(parent, 0o700);
+    const first = openDataDirectory(wanted);
+    writeFileSync(join(wanted, 'servers-are-in.txt'), '');
+    expect(openDataDirectory(wanted).serverHome).toBe(first.serverHome);
+    expect(readFileSync(join(wanted, 'servers-are-in.txt'), 'utf8')).toBe(isRoot() ? `${first.serverHome}\n` : '');
+  });
+
+  it('gives a server what root made for it, its links without what they lead to, and nothing of anybody else', () => {
+    const folder = join(wanted, 'redis-binary');
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    writeFileSync(join(parent, 'target'), '');
+    symlinkSync(join(parent, 'target'), join(folder, 'redis-server'));
+    writeFileSync(join(folder, 'foreign'), '');
+    const own = process.getuid?.() as number;
+    const foreign = isRoot() ? (findAccount('daemon')?.uid as number) : own;
+    giveTo(join(folder, 'foreign'), foreign);
+    const data = openDataDirectory(wanted);
+    serverFolder(data, 'redis-binary');
+    const uid = data.account?.uid ?? own;
+    const owners = [folder, join(folder, 'redis-server'), join(folder, 'foreign'), join(parent, 'target')].map(
+      (path) => lstatSync(path).uid,
+    );
+    expect(owners).toEqual([uid, uid, foreign, own]);
+    expect(() => linkAs(data.account, '/usr/bin/true', join(folder, 'redis-server'))).not.toThrow();
+  });
+
   it('does not start an empty database beside one that its account cannot reach', () => {
     openDataDirectory(wanted);
     mkdirSync(join(wanted, 'postgres'));
@@ -84,6 +113,6 @@ describe('data directory', () => {
 });
 
 const giveTo = (path: string, uid: number): string => {
-  chownSync(path, uid, uid);
+  chownSync(path, uid, statSync(path).gid);
   return path;
 };

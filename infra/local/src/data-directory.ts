@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statfsSync,
   statSync,
   writeFileSync,
@@ -30,6 +31,9 @@ export interface DataDirectory {
   secrets: string;
   logs: string;
 }
+
+/** Folders of the servers in `serverHome`. */
+export type ServerFolder = 'postgres' | 'redis-queue' | 'redis-cache' | 'redis-binary';
 
 const privateMode = 0o700;
 const pointerFile = 'servers-are-in.txt';
@@ -73,7 +77,10 @@ const homeOutside = (path: string, account: Account): string => {
   const home = `/var/lib/business-directory-${createHash('sha256').update(path).digest('hex').slice(0, 8)}`;
   makePrivate(home);
   give(home, account);
-  writeFileSync(join(path, pointerFile), `${home}\n`, { mode: 0o600, flag: 'wx' });
+  const pointer = join(path, pointerFile);
+  // An empty one is left where a start was killed as it wrote.
+  rmSync(pointer, { force: true });
+  writeFileSync(pointer, `${home}\n`, { mode: 0o600, flag: 'wx' });
   return home;
 };
 
@@ -118,25 +125,34 @@ export const openDataDirectory = (wanted: string): DataDirectory => {
   };
 };
 
+/** Only files of root change hands, and no link is followed. */
+const adopt = (folder: string, names: readonly string[], { uid, gid }: Account): void => {
+  if (names.length === 0) return;
+  spawnSync('chown', ['-R', '--no-dereference', '--from=0', `${uid}:${gid}`, '--', ...names], { cwd: folder, stdio: 'ignore' });
+};
+
+/** Gives one server's files to the account that the servers run as: root may have made or copied them. */
+export const adoptServerFiles = ({ account, serverHome }: DataDirectory, name: ServerFolder): void => {
+  if (account) adopt(serverHome, [name], account);
+};
+
 /** A folder for one server's data, owned by the account. */
-export const serverFolder = (data: DataDirectory, name: string): string => {
+export const serverFolder = (data: DataDirectory, name: ServerFolder): string => {
   const folder = join(data.serverHome, name);
+  adoptServerFiles(data, name);
   makeDirectoryAs(data.account, folder);
   return folder;
 };
 
 const launcherOwned = new Set(['launcher', 'secrets', 'logs', pointerFile]);
 
-/**
- * Gives the parts' files to the account that the parts run as now: an earlier start may have run them as root. Only
- * files of root change hands, and no link is followed.
- */
-export const adoptFiles = (data: DataDirectory, account: Account): void => {
-  const paths = readdirSync(data.path).filter((name) => !launcherOwned.has(name));
-  if (paths.length === 0) return;
-  const owner = `${account.uid}:${account.gid}`;
-  spawnSync('chown', ['-R', '--no-dereference', '--from=0', owner, '--', ...paths], { cwd: data.path, stdio: 'ignore' });
-};
+/** Gives the parts' files to the account that the parts run as now: an earlier start may have run them as root. */
+export const adoptFiles = (data: DataDirectory, account: Account): void =>
+  adopt(
+    data.path,
+    readdirSync(data.path).filter((name) => !launcherOwned.has(name)),
+    account,
+  );
 
 const megabyte = 1024 ** 2;
 

@@ -3,6 +3,7 @@ import { type ServiceName, schemaOf, serviceNames } from '@directory/contracts';
 import {
   ensureProductDatabase,
   initialisePostgres,
+  makeDirectoryAs,
   type PostgresOptions,
   postgresUrl,
   readPostgresSettings,
@@ -12,7 +13,7 @@ import {
 } from '@directory/embedded-servers';
 import { Client } from 'pg';
 import type { Context } from './context.ts';
-import { requireSpace, serverFolder } from './data-directory.ts';
+import { adoptServerFiles, requireSpace } from './data-directory.ts';
 import { secret } from './secrets.ts';
 import { root } from './settings.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
@@ -44,7 +45,8 @@ const urlsFor = (ownerUrl: string, secrets: string, rolesOfTheirOwn: boolean): D
 };
 
 const embeddedOptions = ({ data, logs }: Context, port: number): PostgresOptions => {
-  serverFolder(data, '.');
+  makeDirectoryAs(data.account, data.serverHome);
+  adoptServerFiles(data, 'postgres');
   return {
     binaries: usableBinaries(data.account, data.serverHome),
     directory: join(data.serverHome, 'postgres'),
