@@ -87,15 +87,31 @@ describe('postings of businesses whose words many others have', () => {
     expect(await postingsRead(`UPDATE businesses SET ${change} WHERE ${some}`)).toBe(0);
   });
 
+  const frequency = async (word: string): Promise<number> =>
+    (await client.query('SELECT frequency FROM search_words WHERE word = $1', [word])).rows[0].frequency;
+
   it('are not counted again as words where they only rank otherwise', async () => {
-    const frequency = async (word: string): Promise<number> =>
-      (await client.query('SELECT frequency FROM search_words WHERE word = $1', [word])).rows[0].frequency;
     const before = await frequency('copy');
     await client.query("UPDATE businesses SET review_count = 400, category_id = 1 WHERE slug LIKE 'copy-%'");
     expect(await frequency('copy')).toBe(before);
     await client.query("UPDATE businesses SET name_fold = 'copy copy' WHERE slug LIKE 'copy-%'");
     expect(await frequency('copy')).toBeGreaterThan(before);
     await client.query("UPDATE businesses SET name_fold = 'copy', review_count = 10 WHERE slug LIKE 'copy-%'");
+  });
+
+  it('are counted for their town alone, once it is called otherwise than in their addresses', async () => {
+    const all = "slug LIKE 'copy-%'";
+    await client.query("INSERT INTO search_words (word, frequency) VALUES ('oldtown', 1)");
+    await client.query(`UPDATE businesses SET address = street || ', Oldtown', city_fold = 'oldtown' WHERE ${all}`);
+    const ofOthers = async () =>
+      (await client.query("SELECT word, frequency FROM search_words WHERE word IN ('copy', 'long', 'street') ORDER BY word")).rows;
+    const before = await ofOthers();
+    expect(before).toHaveLength(3);
+    expect(await frequency('oldtown')).toBe(1);
+    await client.query(`UPDATE businesses SET city_fold = 'newtown', state = 'Any', country = 'Other' WHERE ${all}`);
+    expect(await ofOthers()).toEqual(before);
+    expect(await frequency('oldtown')).toBeGreaterThan(size * 0.9);
+    await client.query(`UPDATE businesses SET address = NULL, city_fold = '', state = NULL, country = NULL WHERE ${all}`);
   });
 
   it('follow their town where their address is told apart by it', async () => {

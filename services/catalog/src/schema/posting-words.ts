@@ -58,9 +58,9 @@ export const popularityOf = (row: string): string => `(${row}.list_rank & 461168
 export const popularityBucketOf = (row: string): string =>
   `least(63, floor(2.885390081777927 * ln(1 + ${popularityOf(row)}::double precision)))::integer`;
 
-/** The postings of rows: each word of the name, each long one of the address and the postal code, and British codes. `more`: further columns. */
-export const postingsOf = (rows: string, more = ''): string => `
-  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id${more}
+/** The postings of rows: each word of the name, each long one of the address and the postal code, and British codes. */
+export const postingsOf = (rows: string): string => `
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
   FROM ${rows} r
   CROSS JOIN LATERAL (SELECT ${popularityBucketOf('r')} AS bucket, ${placeOf} AS place, ${postedOf} AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
@@ -76,15 +76,12 @@ export const postingsOf = (rows: string, more = ''): string => `
 
 export const postingColumns = 'word, rank, business_id, category_id, city_id';
 
-/** Columns that the words of a row are made of: its town's only where there is an address that names it, or may. */
-const wordColumnsOf = (row: string): string => {
+/** Columns that the postings of a row are made of: its town's only where there is an address that names it, or may. */
+export const postingsKeyOf = (row: string): string => {
   const ofTown = ['city_fold', 'state', 'country'].map((column) => `CASE WHEN ${row}.address IS NOT NULL THEN ${row}.${column} END`);
-  return [...['name_fold', 'street', 'address', 'postal_code'].map((column) => `${row}.${column}`), ...ofTown].join(', ');
+  const others = ['name_fold', 'street', 'address', 'postal_code', 'category_id', 'city_id'].map((column) => `${row}.${column}`);
+  return `(${[...others, ...ofTown, popularityBucketOf(row)].join(', ')})`;
 };
-
-export const wordsKeyOf = (row: string): string => `(${wordColumnsOf(row)})`;
-export const postingsKeyOf = (row: string): string =>
-  `(${wordColumnsOf(row)}, ${row}.category_id, ${row}.city_id, ${popularityBucketOf(row)})`;
 
 /** The digits of the phone number of a row from the last to the first, without its extension: an ending is the beginning of it. */
 export const phoneEnding = (row: string): string => `reverse(split_part(${row}.phone_e164, ';', 1))`;

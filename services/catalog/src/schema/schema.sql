@@ -731,7 +731,7 @@ AS $function$
     EXECUTE $planned$
       WITH former AS MATERIALIZED (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
-  FROM (SELECT old_rows.*, (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END) AS is_reworded FROM old_rows JOIN new_rows USING (id) WHERE (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
+  FROM (SELECT old_rows.* FROM old_rows JOIN new_rows USING (id) WHERE (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, old_rows.category_id, old_rows.city_id, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, new_rows.category_id, new_rows.city_id, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
   CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
@@ -754,7 +754,7 @@ AS $function$
     EXECUTE $planned$
       WITH former AS MATERIALIZED (SELECT DISTINCT word, rank, business_id FROM (
   SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
-  FROM (SELECT old_rows.*, (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END) AS is_reworded FROM old_rows JOIN new_rows USING (id) WHERE (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
+  FROM (SELECT old_rows.* FROM old_rows JOIN new_rows USING (id) WHERE (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, old_rows.category_id, old_rows.city_id, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, new_rows.category_id, new_rows.city_id, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
   CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
@@ -779,8 +779,8 @@ AS $function$
     IF to_regclass('search_postings_by_word') IS NULL THEN
     EXECUTE $planned$
       WITH p AS MATERIALIZED (
-  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id, r.is_reworded
-  FROM (SELECT new_rows.*, (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END) AS is_reworded FROM new_rows JOIN old_rows USING (id) WHERE (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
+  FROM (SELECT new_rows.* FROM new_rows JOIN old_rows USING (id) WHERE (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, new_rows.category_id, new_rows.city_id, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, old_rows.category_id, old_rows.city_id, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
   CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
@@ -801,14 +801,33 @@ AS $function$
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
         ON CONFLICT (word) DO UPDATE SET frequency = known.frequency + EXCLUDED.frequency),
       seen AS (UPDATE search_words w SET frequency = w.frequency + 16 * s.count
-        FROM (SELECT p.word, count(*) FROM p WHERE p.is_reworded AND p.business_id % 16 = 0 GROUP BY p.word) s
+        FROM (SELECT added.word, count(*) FROM (SELECT word, business_id FROM p WHERE business_id % 16 = 0 EXCEPT ALL SELECT word, business_id FROM (
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
+  FROM (SELECT * FROM old_rows WHERE id % 16 = 0) r
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
+  CROSS JOIN LATERAL (
+    SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
+    UNION ALL
+    SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
+  ) w) former WHERE business_id % 16 = 0) added
+          GROUP BY added.word) s
         WHERE w.word = s.word AND w.frequency > 0 AND (SELECT count(*) FROM p) > 2000)
       INSERT INTO search_postings (word, rank, business_id, category_id, city_id) SELECT word, rank, business_id, category_id, city_id FROM p $planned$;
     ELSE
     EXECUTE $planned$
       WITH p AS MATERIALIZED (
-  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id, r.is_reworded
-  FROM (SELECT new_rows.*, (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END) AS is_reworded FROM new_rows JOIN old_rows USING (id) WHERE (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, new_rows.category_id, new_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, old_rows.category_id, old_rows.city_id, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
+  FROM (SELECT new_rows.* FROM new_rows JOIN old_rows USING (id) WHERE (new_rows.name_fold, new_rows.street, new_rows.address, new_rows.postal_code, new_rows.category_id, new_rows.city_id, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.city_fold END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.state END, CASE WHEN new_rows.address IS NOT NULL THEN new_rows.country END, least(63, floor(2.885390081777927 * ln(1 + (new_rows.list_rank & 4611686018427387903)::double precision)))::integer) IS DISTINCT FROM (old_rows.name_fold, old_rows.street, old_rows.address, old_rows.postal_code, old_rows.category_id, old_rows.city_id, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.city_fold END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.state END, CASE WHEN old_rows.address IS NOT NULL THEN old_rows.country END, least(63, floor(2.885390081777927 * ln(1 + (old_rows.list_rank & 4611686018427387903)::double precision)))::integer)) r
   CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
@@ -829,7 +848,26 @@ AS $function$
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
         ON CONFLICT (word) DO UPDATE SET frequency = known.frequency + EXCLUDED.frequency),
       seen AS (UPDATE search_words w SET frequency = w.frequency + 16 * s.count
-        FROM (SELECT p.word, count(*) FROM p WHERE p.is_reworded AND p.business_id % 16 = 0 GROUP BY p.word) s
+        FROM (SELECT added.word, count(*) FROM (SELECT word, business_id FROM p WHERE business_id % 16 = 0 EXCEPT ALL SELECT word, business_id FROM (
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
+  FROM (SELECT * FROM old_rows WHERE id % 16 = 0) r
+  CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
+  CROSS JOIN LATERAL (
+    SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
+    UNION ALL
+    SELECT left(part.word, 60), 0 FROM unnest(string_to_array(translate(lower(public.unaccent(concat_ws(' ', coalesce(r.street, r.address), r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  '), ' ')) AS part(word)
+    WHERE length(part.word) >= 4 AND (r.street IS NOT NULL OR part.word <> ALL (facts.place))
+    UNION ALL
+    SELECT left(beside.word, 60), 0 FROM (
+    SELECT beside.word FROM unnest(CASE WHEN r.street IS NOT NULL THEN string_to_array(translate(lower(public.unaccent(r.address)), ',.;:/\-_''"()[]#&+|', '                  '), ' ') END) AS beside(word)
+    WHERE length(beside.word) >= 4 AND beside.word <> ALL (facts.place || facts.posted)
+      AND beside.word <> ALL ('{turkiye,turkey,deutschland,osterreich,schweiz,suisse,svizzera,belgique,belgie,nederland,holland,espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,united,states,kingdom,america,england,scotland,wales}'::text[])) beside
+    UNION ALL
+    SELECT code.word, 0 FROM (
+    SELECT lower(code.word) AS word FROM regexp_match(r.postal_code, '^([A-Z]{1,2}[0-9][A-Z0-9]?) ([0-9][A-Z]{2})$') AS part,
+      unnest(ARRAY[part[1], part[1] || part[2]]) AS code(word) WHERE length(code.word) <> 4) code
+  ) w) former WHERE business_id % 16 = 0) added
+          GROUP BY added.word) s
         WHERE w.word = s.word AND w.frequency > 0 AND (SELECT count(*) FROM p) > 2000)
       INSERT INTO search_postings (word, rank, business_id, category_id, city_id) SELECT word, rank, business_id, category_id, city_id FROM p ORDER BY word, rank DESC, business_id$planned$;
     END IF;
@@ -845,8 +883,8 @@ AS $function$
     IF to_regclass('search_postings_by_word') IS NULL THEN
     EXECUTE $planned$
       WITH p AS MATERIALIZED (
-  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id, r.is_reworded
-  FROM (SELECT *, true AS is_reworded FROM new_rows) r
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
+  FROM new_rows r
   CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
@@ -867,14 +905,15 @@ AS $function$
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
         ON CONFLICT (word) DO UPDATE SET frequency = known.frequency + EXCLUDED.frequency),
       seen AS (UPDATE search_words w SET frequency = w.frequency + 16 * s.count
-        FROM (SELECT p.word, count(*) FROM p WHERE p.is_reworded AND p.business_id % 16 = 0 GROUP BY p.word) s
+        FROM (SELECT added.word, count(*) FROM (SELECT word, business_id FROM p WHERE business_id % 16 = 0) added
+          GROUP BY added.word) s
         WHERE w.word = s.word AND w.frequency > 0 AND (SELECT count(*) FROM p) > 2000)
       INSERT INTO search_postings (word, rank, business_id, category_id, city_id) SELECT word, rank, business_id, category_id, city_id FROM p $planned$;
     ELSE
     EXECUTE $planned$
       WITH p AS MATERIALIZED (
-  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id, r.is_reworded
-  FROM (SELECT *, true AS is_reworded FROM new_rows) r
+  SELECT w.word, (w.tier + facts.bucket)::smallint AS rank, r.id AS business_id, r.category_id, coalesce(r.city_id, 0) AS city_id
+  FROM new_rows r
   CROSS JOIN LATERAL (SELECT least(63, floor(2.885390081777927 * ln(1 + (r.list_rank & 4611686018427387903)::double precision)))::integer AS bucket, string_to_array(concat_ws(' ', r.city_fold, translate(lower(public.unaccent(concat_ws(' ', r.state, r.country))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') AS place, CASE WHEN r.street IS NOT NULL THEN string_to_array(concat_ws(' ', r.name_fold, translate(lower(public.unaccent(concat_ws(' ', r.street, r.postal_code))), ',.;:/\-_''"()[]#&+|', '                  ')), ' ') END AS posted OFFSET 0) facts
   CROSS JOIN LATERAL (
     SELECT left(name.word, 60) AS word, 64 AS tier FROM unnest(string_to_array(r.name_fold, ' ')) AS name(word)
@@ -895,7 +934,8 @@ AS $function$
         WHERE NOT EXISTS (SELECT 1 FROM search_words w WHERE w.word = p.word AND w.frequency > 0) GROUP BY p.word ORDER BY p.word
         ON CONFLICT (word) DO UPDATE SET frequency = known.frequency + EXCLUDED.frequency),
       seen AS (UPDATE search_words w SET frequency = w.frequency + 16 * s.count
-        FROM (SELECT p.word, count(*) FROM p WHERE p.is_reworded AND p.business_id % 16 = 0 GROUP BY p.word) s
+        FROM (SELECT added.word, count(*) FROM (SELECT word, business_id FROM p WHERE business_id % 16 = 0) added
+          GROUP BY added.word) s
         WHERE w.word = s.word AND w.frequency > 0 AND (SELECT count(*) FROM p) > 2000)
       INSERT INTO search_postings (word, rank, business_id, category_id, city_id) SELECT word, rank, business_id, category_id, city_id FROM p ORDER BY word, rank DESC, business_id$planned$;
     END IF;
