@@ -103,6 +103,9 @@ const rows = [
   named('Park Lane Travel', { rating: 2, reviewCount: 1 }),
   named('Grosvenor', { city: 'London', street: '30 Park Lane', rating: 5, reviewCount: 9000 }),
   named('Dorchester', { city: 'London', address: '53 Mayfair Mews, Park Lane, London', rating: 5, reviewCount: 9000 }),
+  named('Second Look', { city: 'London', street: '12 Second Avenue' }),
+  named('First Look', { city: 'London', street: '12 Fifth Avenue', rating: 5, reviewCount: 9000 }),
+  named('Claddagh', { city: 'London', street: '14 Shop Street' }),
   named('Extension', { phone: '+49 228 111222-3', phoneE164: '+49228111222;ext=3' }),
 ];
 
@@ -152,6 +155,9 @@ describe('a search', () => {
     ['the wright studio', 'Wright Studio'],
     ['201 portobello road', 'Red Door'],
     ['201 portobello rd london', 'Red Door'],
+    ['12 second avenue', 'Second Look'],
+    ['12 second ave london', 'Second Look'],
+    ['14 shop st', 'Claddagh'],
     ['the dentist london', 'Epsilon'],
     ['the dentist', 'Dentist Dee'],
     ['dentist the hague', 'Tandarts'],

@@ -1,9 +1,9 @@
 import { mostOfOneName } from './limits.ts';
 import type { AddressedBusiness } from './named-businesses.repository.ts';
 import { isTown, postingsOf, type QueryTerm, wordsOf } from './query-term.ts';
-import { isNeedless } from './text/little-words.ts';
+import { isNeedlessInAddress } from './text/little-words.ts';
 
-const saying = (terms: readonly QueryTerm[]): QueryTerm[] => terms.filter((term) => isTown(term) || !isNeedless(term.word));
+const saying = (terms: readonly QueryTerm[]): QueryTerm[] => terms.filter((term) => isTown(term) || !isNeedlessInAddress(term.word));
 
 /** The word that tells a street of an address from others: the rarest. Null where it is in so many that looking through them takes long. */
 export const streetWord = (terms: readonly QueryTerm[]): string | null => {

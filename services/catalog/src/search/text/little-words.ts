@@ -176,7 +176,7 @@ const ofAddresses: readonly string[] = [
 /** Words for what a directory does not know of a business: an 'emergency dentist' is a dentist. */
 const qualities: readonly string[] = [
   ...['emergency', 'mens', 'men', 'womens', 'women', 'ladies', 'kids', 'children', 'childrens', 'used', 'professional', 'experienced'],
-  ...['second', 'hand', 'secondhand', 'gebrauchte', 'occasion', 'segunda', 'mano', 'ikinci'],
+  ...['secondhand', 'gebrauchte', 'occasion'],
   ...['certified', 'authentic', 'homemade', 'traditional', 'romantic', 'cosy', 'cozy', 'luxury', 'modern', 'famous', 'popular', 'private'],
   ...[
     'notfall',
@@ -222,6 +222,11 @@ const qualities: readonly string[] = [
   ],
 ];
 
+/** The same of two words, each of which is a name by itself: 'Second Avenue', 'Hand Car Wash'. */
+const qualitiesInTwo: ReadonlySet<string> = new Set([
+  ...['second hand', 'zweiter hand', 'seconde main', 'segunda mano', 'segunda mao', 'seconda mano', 'ikinci el'],
+]);
+
 /** Words for any shop: 'coffee shop' is a cafe, where no kind is called so. */
 const anyShop: readonly string[] = [
   ...[
@@ -250,7 +255,8 @@ const houseNumber = /^\d{1,3}[a-g]?$/;
 
 const parting: ReadonlySet<string> = new Set([...connectives, ...prepositions]);
 const little: ReadonlySet<string> = new Set([...parting, ...particles]);
-const needless: ReadonlySet<string> = new Set([...little, ...request, ...ofAddresses, ...anyShop, ...qualities]);
+const needlessInAddress: ReadonlySet<string> = new Set([...little, ...request, ...ofAddresses]);
+const needless: ReadonlySet<string> = new Set([...needlessInAddress, ...anyShop, ...qualities]);
 
 /** Whether a word says where something is looked for, ahead of a place: 'in London'. */
 export const isPreposition = (word: string): boolean => prepositions.includes(word);
@@ -265,7 +271,10 @@ export const isLittle = (word: string): boolean => little.has(word) || requested
 export const isHouseNumber = (word: string): boolean => houseNumber.test(word);
 
 /** Whether nothing is found by a word that its search would not be found by without it. */
-export const isNeedless = (word: string): boolean => needless.has(word) || isHouseNumber(word);
+const isNeedless = (word: string): boolean => needless.has(word) || isHouseNumber(word);
+
+/** The same of the words of an address: streets are named by qualities, and by shops: 'Private Road', 'Shop Street'. */
+export const isNeedlessInAddress = (word: string): boolean => needlessInAddress.has(word) || isHouseNumber(word);
 
 /** A word that something can be found by. One or two letters begin half of the dictionary. */
 const saysSomething = (word: string): boolean => word.length > 2 || /\d/.test(word);
@@ -282,8 +291,11 @@ export const withoutPartingWords = (words: readonly string[]): readonly string[]
 /** The words without all that say nothing of a business. They are looked for first: 'The Ivy' is not any ivy. */
 export const withoutLittleWords = (words: readonly string[]): readonly string[] => {
   const isWithin = (place: number): boolean => place > 0 && place < words.length - 1;
+  const isOfTwo = (place: number): boolean =>
+    qualitiesInTwo.has(words.slice(place, place + 2).join(' ')) ||
+    qualitiesInTwo.has(words.slice(Math.max(place - 1, 0), place + 1).join(' '));
   const says = (word: string, place: number): boolean =>
-    !isNeedless(word) && saysSomething(word) && !(alsoTowns.has(word) && isWithin(place));
+    !isNeedless(word) && !isOfTwo(place) && saysSomething(word) && !(alsoTowns.has(word) && isWithin(place));
   const saying = words.filter(says);
   const others = saying.filter((word) => !purposes.has(word));
   // 'Where to eat pizza in Rome' asks for pizza, 'where to eat in Rome' for restaurants.
