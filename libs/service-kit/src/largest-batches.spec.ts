@@ -25,6 +25,12 @@ describe('the largest batch of a gateway', () => {
     expect(fits(SearchCounts.parse({ batch, counts: Array(mostCountedSearches).fill(search) }))).toBe(true);
   });
 
+  it('of searches is taken of an earlier version, which counted twice as many', () => {
+    const search = { text: 'kafe', results: 1, count: 1 };
+    expect(SearchCounts.safeParse({ batch, counts: Array(2000).fill(search) }).success).toBe(true);
+    expect(SearchCounts.safeParse({ batch, counts: Array(2001).fill(search) }).success).toBe(false);
+  });
+
   it('of events of businesses fits into a body', () => {
     const event = { businessId: maxInteger, kind: longestKind, count: mostBusinessEvents };
     expect(fits(BusinessCounts.parse({ batch, counts: Array(mostCountedPairs).fill(event) }))).toBe(true);
