@@ -7,6 +7,9 @@ export const longestStoredText = 500;
 /** Longest value of an entry, as JSON, characters: a larger one is stored as its digest, so that 100,000 entries stay below a gigabyte. */
 export const longestStoredValue = 8000;
 
+/** Longest list of ids beside such a digest, as JSON, characters: those of the largest bulk edit, of ten digits each. */
+export const longestStoredIds = 12_000;
+
 /** Rows of a long list that are packed as JSON in one go, in a millisecond or two. */
 export const rowsPackedAtOnce = 100;
 

@@ -1,4 +1,6 @@
+import { maxBulkEdit, maxInteger } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { bodyLimitBytes } from '../limits.ts';
 import { storedValue } from './stored-value.ts';
 
 describe('values of the audit log', () => {
@@ -16,11 +18,27 @@ describe('values of the audit log', () => {
     expect(storedValue(list)).toEqual({ characters: JSON.stringify(list).length, sha256: expect.any(String) });
   });
 
-  it('name the records of a long list by their ids, as far as these are short themselves', () => {
-    const recordsOf = (most: number) => Array.from({ length: most }, (_, index) => ({ id: 100_000 + index, name: 'A'.repeat(100) }));
-    expect(storedValue(recordsOf(1000))).toMatchObject({ sha256: expect.any(String), ids: recordsOf(1000).map(({ id }) => id) });
-    expect(storedValue(recordsOf(2000))).not.toHaveProperty('ids');
-    expect(storedValue(storedValue(recordsOf(1000)))).toEqual(storedValue(recordsOf(1000)));
+  describe('that are long lists of records', () => {
+    const recordsOf = (most: number, last: number) =>
+      Array.from({ length: most }, (_, index) => ({ id: last - most + 1 + index, name: 'A'.repeat(100) }));
+
+    it.each([1_000_999, maxInteger])('name all of the largest bulk edit by their ids, also when told again (up to %i)', (last) => {
+      const records = recordsOf(maxBulkEdit, last);
+      const told = storedValue(records);
+      expect(told).toEqual({ characters: JSON.stringify(records).length, sha256: expect.any(String), ids: records.map(({ id }) => id) });
+      expect(storedValue(told)).toEqual(told);
+      expect(JSON.stringify(told).length).toBeLessThan(bodyLimitBytes / 50);
+    });
+
+    it('name none of far more of them', () => {
+      expect(storedValue(recordsOf(2 * maxBulkEdit, maxInteger))).not.toHaveProperty('ids');
+    });
+
+    it('hold no list of ids that is longer, whoever calls it told', () => {
+      const ids = recordsOf(2 * maxBulkEdit, maxInteger).map(({ id }) => id);
+      expect(storedValue({ characters: 1, sha256: 'a', ids })).not.toHaveProperty('ids');
+      expect(storedValue({ characters: 1, sha256: 'a'.repeat(20_000), ids: [1] })).toMatchObject({ sha256: { characters: 20_000 } });
+    });
   });
 
   it('stay as they are when they are shortened again', () => {

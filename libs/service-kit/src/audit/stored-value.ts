@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { longestStoredText, longestStoredValue } from '../limits.ts';
+import { longestStoredIds, longestStoredText, longestStoredValue } from '../limits.ts';
 
 type Json = unknown;
 type JsonRecord = Record<string, Json>;
@@ -16,12 +16,22 @@ const withShortTexts = (value: Json): Json => {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withShortTexts(part)])) : value;
 };
 
+const isIds = (value: Json): boolean =>
+  Array.isArray(value) && value.every((id) => typeof id === 'number') && JSON.stringify(value).length <= longestStoredIds;
+
+/** A long list of records as it is told; another part may have told it before. */
+const isTold = (value: Json): boolean =>
+  isRecord(value) &&
+  Object.keys(value).length === 3 &&
+  typeof value.characters === 'number' &&
+  typeof value.sha256 === 'string' &&
+  isIds(value.ids);
+
 /** In place of a long value: its digest, and of a list of records the ids, as far as these are short enough to be stored. */
 const toldOf = (value: Json, text: string): JsonRecord => {
   const digest = digestOf(text);
-  if (!Array.isArray(value) || !value.every((part) => isRecord(part) && typeof part.id === 'number')) return digest;
-  const told = { ...digest, ids: value.map(({ id }: JsonRecord) => id) };
-  return JSON.stringify(told).length > longestStoredValue ? digest : told;
+  const ids = Array.isArray(value) ? value.map((part: Json) => (isRecord(part) ? part.id : null)) : null;
+  return isIds(ids) ? { ...digest, ids } : digest;
 };
 
 /**
@@ -32,5 +42,5 @@ export const storedValue = (value: Json): Json => {
   const text = JSON.stringify(value ?? null);
   if (text.length <= longestStoredText) return value;
   const shortened = withShortTexts(value);
-  return JSON.stringify(shortened).length > longestStoredValue ? toldOf(value, text) : shortened;
+  return isTold(shortened) || JSON.stringify(shortened).length <= longestStoredValue ? shortened : toldOf(value, text);
 };
