@@ -50,6 +50,7 @@ journey('a broken or hostile snippet takes neither the page nor the code behind 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).first().click();
   await page.getByRole('button', { name: 'Send Message' }).waitFor();
   assert.match(await page.title(), /^Contact/);
+  assert.deepEqual(await runsOf(page), { last: 1 }, 'and does not run again');
   const own = watch.faults.filter((fault) => !/snippet at work|SyntaxError|Unexpected/.test(fault));
   assert.deepEqual(own, [], 'nothing of the page itself has failed');
   await saveSnippets(stage, []);

@@ -42,7 +42,7 @@ export const foreignRequests = (page: Page, { product }: Stage): string[] => {
 export const runsOf = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() => (window as unknown as { runs?: Record<string, number> }).runs ?? {});
 
-/** Waits until scripts have run so often and no more: those at the end of a page may come after its last request. */
+/** Waits until scripts have run so often: those at the end of a page may come after its last request. */
 export const untilRun = async (page: Page, runs: Record<string, number>, message?: string): Promise<void> => {
   await until('scripts to have run', async () => isDeepStrictEqual(await runsOf(page), runs)).catch(() => undefined);
   assert.deepEqual(await runsOf(page), runs, message);
