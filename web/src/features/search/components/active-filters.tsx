@@ -54,7 +54,7 @@ export const ActiveFilters = (props: ActiveFiltersProps) => {
           <RemovableFilter href={searchHref(view, change)}>{key === 'at' ? <ClockText text={text} /> : text}</RemovableFilter>
         </li>
       ))}
-      <li className="no-print">
+      <li className="no-print only:-ms-2">
         <Link
           to={searchHref(emptySearch)}
           className="inline-flex min-h-9 items-center px-2 text-sm font-medium underline-offset-4 max-sm:min-h-11 hover:underline"

@@ -39,9 +39,9 @@ export const BusinessHeader = ({ business }: { business: Business }) => (
       {business.priceRange && <span>{business.priceRange}</span>}
       <span className="text-ink-2">Updated {formatMonth(business.updatedAt)}</span>
     </div>
-    <div className="mt-3 flex flex-wrap items-start gap-x-4">
+    <div className="mt-3 flex flex-wrap items-start gap-x-7">
       {business.address && <AddressLine business={business} address={business.address} />}
-      <div className="flex max-sm:-ms-3">
+      <div className="-ms-3 flex">
         <SaveButton business={business} withText />
         <ShareButton title={business.name} />
       </div>
