@@ -22,7 +22,7 @@ describe('data directory', () => {
   let parent: string;
   let wanted: string;
   beforeEach(() => {
-    parent = realpathSync(mkdtempSync(join(tmpdir(), 'data-directory-')));
+    parent = realpathSync(mkdtempSync(join(mayUse(serverAccount(), tmpdir(), 'enter') ? tmpdir() : '/tmp', 'data-directory-')));
     chmodSync(parent, 0o755);
     wanted = join(parent, 'data');
   });
