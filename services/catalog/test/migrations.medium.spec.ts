@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { schemaOf } from '@directory/contracts';
 import { runMigrations } from '@directory/service-kit';
 import { freshDatabase, type TestDatabase } from '@directory/testing';
@@ -124,7 +125,9 @@ describe('migrations of the catalog', () => {
       VALUES ('a', 'Moda Café', 'moda cafe', 1, 'cafe', 1, 'Bahariye Cd. 12', 'Moda Café, Bahariye Cd. 12, 34710 Kadıköy/İstanbul|Türkiye', 'istanbul', 4.5, 10),
         ('b', 'B', 'b', 1, 'cafe', 2, NULL, 'Curtain Rd 1, Shoreditch, London', 'london', 5, 9)`);
     const postings = () => owner.query('SELECT word, rank, business_id FROM search_postings ORDER BY business_id, word');
+    const frequencies = () => owner.query('SELECT word, frequency FROM search_words WHERE frequency > 0 ORDER BY word');
     const posted = await postings();
+    const learned = await frequencies();
     expect(posted.map(({ word }: { word: string }) => word)).toEqual([
       ...['34710', 'bahariye', 'cafe', 'kadikoy', 'moda'],
       ...['b', 'curtain', 'shoreditch'],
@@ -133,6 +136,33 @@ describe('migrations of the catalog', () => {
     expect(await postings()).toHaveLength(6);
     await up();
     expect(await postings()).toEqual(posted);
+    expect(await frequencies()).toEqual(learned);
+    await owner.query('TRUNCATE businesses, categories CASCADE');
+  });
+
+  it('wait for an edit under way before they post districts', async () => {
+    await up();
+    await owner.query("INSERT INTO categories (id, name, name_fold, slug) VALUES (1, 'Café', 'cafe', 'cafe')");
+    await owner.query(`
+      INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, global_row_number, street, address)
+      SELECT slug, slug, slug, 1, 'cafe', n, 'Long Lane', 'Long Lane, Soho' FROM unnest(ARRAY['a', 'b']) WITH ORDINALITY rows(slug, n)`);
+    for (const _ of migrations.slice(migrations.indexOf('PostDistricts1796257400000'))) await owner.undoLastMigration();
+    const writer = owner.createQueryRunner();
+    await writer.startTransaction();
+    await writer.query('SELECT pg_advisory_xact_lock_shared(7231910)');
+    await writer.query("UPDATE businesses SET address = 'Long Lane, Camden' WHERE slug = 'a'");
+    let isOver = false;
+    const migrated = owner.runMigrations({ transaction: 'each' }).finally(() => {
+      isOver = true;
+    });
+    const waiting =
+      "SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    while (!isOver && (await owner.query(waiting)).length === 0) await delay(20);
+    await writer.commitTransaction();
+    await writer.release();
+    await migrated;
+    const districts = "SELECT word FROM search_postings WHERE word IN ('soho', 'camden') ORDER BY business_id";
+    expect(await owner.query(districts)).toEqual([{ word: 'camden' }, { word: 'soho' }]);
     await owner.query('TRUNCATE businesses, categories CASCADE');
   });
 

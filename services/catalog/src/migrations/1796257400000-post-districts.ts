@@ -10,7 +10,7 @@ const ownCountryNames =
   'espana,italia,polska,brasil,sverige,norge,danmark,suomi,cesko,slovensko,magyarorszag,hrvatska,' +
   'united,states,kingdom,america,england,scotland,wales';
 
-/** What whole addresses say beside their streets, of the businesses behind `$1`, as `posting-words.ts` posts it since then. */
+/** Words that whole addresses hold beside their streets, of the businesses behind `$1`, as `posting-words.ts` posts it since then. */
 const words = `
   rows AS (SELECT * FROM businesses WHERE id > $1 ORDER BY id LIMIT ${chunk}),
   words AS (
@@ -40,14 +40,27 @@ const postChunk = `
 const unpostChunk = `
   WITH ${words},
     unposted AS (
-      DELETE FROM search_postings p USING words w WHERE p.word = w.word AND p.rank = w.rank AND p.business_id = w.business_id)
+      DELETE FROM search_postings p USING words w WHERE p.word = w.word AND p.rank = w.rank AND p.business_id = w.business_id
+      RETURNING p.word),
+    unlearned AS (
+      UPDATE search_words known SET frequency = greatest(0, known.frequency - former.count)
+      FROM (SELECT word, count(*) FROM unposted GROUP BY word) former WHERE known.word = former.word)
   SELECT max(id) AS last FROM rows`;
 
+/** The lock of the catalog, which every edit and every chunk of an import holds or shares: `database/catalog-lock.ts`. */
+const catalogLock = 7_231_910;
+
+/** Reads go on, writers wait: a business that changes meanwhile would keep words of its former address in the search for good. */
 const inChunks = async (runner: QueryRunner, statement: string): Promise<void> => {
-  for (let done = 0; ; ) {
-    const [{ last }] = (await runner.query(statement, [done])) as [{ last: number | null }];
-    if (last === null) return;
-    done = last;
+  await runner.query('SELECT pg_advisory_lock($1)', [catalogLock]);
+  try {
+    for (let done = 0; ; ) {
+      const [{ last }] = (await runner.query(statement, [done])) as [{ last: number | null }];
+      if (last === null) return;
+      done = last;
+    }
+  } finally {
+    await runner.query('SELECT pg_advisory_unlock($1)', [catalogLock]);
   }
 };
 
