@@ -278,6 +278,13 @@ describe('what cannot be read is left empty, and noted', () => {
     expect(warned({ time_zone: 'Asia/Calcutta', country: 'India' })).toEqual([]);
   });
 
+  it('says nothing about quarters that are numbered, and takes no number for a name', () => {
+    for (const cells of [{ Ward: 12 }, { District: 3 }, { borough: '4' }]) {
+      expect(warned(cells)).toEqual([]);
+      expect(staged(cells).address).toBe('Lale Sk. 5, 34710 Kadıköy');
+    }
+  });
+
   it('notes a point in another country than the row’s', () =>
     expect(warned({ latitude: 41.01, longitude: 28.98, country_code: 'DE' })).toEqual(['D: country-contradicts-point']));
 

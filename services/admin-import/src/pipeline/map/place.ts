@@ -9,7 +9,7 @@ import { namesPlace, type PlaceName, readPlaceName, readStoredPlace } from '../n
 import { type PostalPlaces, readPostal } from '../normalise/postal-code.ts';
 import { readRegion } from '../normalise/region.ts';
 import { contradicts, isSwapped, keepsZone, readTimeZone } from '../normalise/time-zone.ts';
-import { Unreadable, unreadable } from '../reading.ts';
+import { type Reading, Unreadable, unreadable } from '../reading.ts';
 import type { SourceRow } from '../source-row.ts';
 import { type MappedCountry, mapCountry } from './country.ts';
 import { readCoordinates } from './point.ts';
@@ -54,9 +54,13 @@ const mapPostalCode = (
   return reading.code;
 };
 
-const readName = (source: SourceRow, field: 'city' | 'district' | 'quarter' | 'state', text: string | null): PlaceName | null => {
-  const reader = source.plan.sourceFormat === 'own' ? readStoredPlace : readPlaceName;
-  const reading = text === null ? null : reader(text);
+const readingOf = ({ plan }: SourceRow, text: string | null): Reading<PlaceName> | null => {
+  const reader = plan.sourceFormat === 'own' ? readStoredPlace : readPlaceName;
+  return text === null ? null : reader(text);
+};
+
+const readName = (source: SourceRow, field: 'city' | 'district' | 'state', text: string | null): PlaceName | null => {
+  const reading = readingOf(source, text);
   if (!(reading instanceof Unreadable)) return reading;
   source.warn([field, 'district', 'cityDistrict', 'districtCity', 'completeAddress'], reading.reason);
   return null;
@@ -85,11 +89,12 @@ interface Town {
   postalCode: string | null;
 }
 
-/** The quarter, which names no city where a file has no other. */
+/** The quarter, which names no city where a file has no other. Many are numbered (`Ward`: 12): such a cell is no name, and no fault. */
 const mapQuarter = (source: SourceRow, parts: JsonObject): PlaceName | null => {
   const text =
     source.line('quarter', longest.name) ?? partOf(parts, 'borough', 'neighborhood', 'neighbourhood', 'quarter', 'ward', 'suburb');
-  return readName(source, 'quarter', text);
+  const reading = readingOf(source, text);
+  return reading instanceof Unreadable ? null : reading;
 };
 
 /** Where the town begins in an address of parts, behind the first; their number where none of them is its. */
