@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { migrationsTable, reconcileHistory } from './migration-history.ts';
 import { takeMigrationLock } from './migration-lock.ts';
 import { applySchemaObjects } from './schema-objects.ts';
-import { ensureRole } from './service-role.ts';
+import { ensureRole, roleOf } from './service-role.ts';
 import type { ServiceSchema } from './service-schema.ts';
 import { ensureTableRights } from './table-rights.ts';
 
@@ -26,8 +26,6 @@ export interface MigrationReport {
 
 export const searchPath = (schema: string): string => `-c search_path=${schema},public`;
 
-const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
-
 /** The schema belongs to the owner; the service's role may use rows, and may not change tables. */
 export const ensureSchema = async (client: Client, schema: string, role: string, owner: string): Promise<void> => {
   const name = escapeIdentifier(schema);
@@ -46,8 +44,8 @@ const ensureOwnSchema = async (client: Client, schema: string, role: string): Pr
 
 const prepare = async (client: Client, target: MigrationTarget): Promise<void> => {
   const schema = schemaOf(target.service);
-  const role = userOf(target.serviceUrl);
-  const owner = userOf(target.ownerUrl);
+  const role = roleOf(target.serviceUrl);
+  const owner = roleOf(target.ownerUrl);
   if (role !== owner) await ensureRole(client, target.serviceUrl);
   await ensureSchema(client, schema, role, owner);
   for (const own of target.ownSchemas ?? []) await ensureOwnSchema(client, own, role);
@@ -80,7 +78,7 @@ const bringUpToDate = async (client: Client, target: MigrationTarget): Promise<M
   if (unknown.length > 0) return { migrations: [], objects: [], unknown };
   const migrations = await migrateSchema(target.ownerUrl, schemaOf(target.service), target);
   const report = { migrations, objects: await applySchemaObjects(client, target), unknown };
-  const [role, owner] = [userOf(target.serviceUrl), userOf(target.ownerUrl)];
+  const [role, owner] = [roleOf(target.serviceUrl), roleOf(target.ownerUrl)];
   if (role !== owner) await ensureTableRights(client, { schema: schemaOf(target.service), role, rights: target.rights });
   return report;
 };

@@ -10,12 +10,14 @@ const writePassword = (verb: 'CREATE' | 'ALTER'): string => `
   EXCEPTION WHEN OTHERS THEN RAISE EXCEPTION '%', SQLERRM USING ERRCODE = SQLSTATE;
   END $$`;
 
+/** The role that signs in with a URL. */
+export const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
 /** Creates the role that a URL names where it is missing, and gives it the password it will sign in with. */
 export const ensureRole = async (client: Pick<Client, 'query'>, serviceUrl: string): Promise<void> => {
-  const { username, password } = new URL(serviceUrl);
-  const role = decodeURIComponent(username);
+  const role = roleOf(serviceUrl);
   const known = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
-  const values = [role, decodeURIComponent(password)];
+  const values = [role, decodeURIComponent(new URL(serviceUrl).password)];
   await client.query("SELECT set_config('directory.role', $1, false), set_config('directory.password', $2, false)", values);
   // A new role has no further right; naming those here would need a superuser when the role is there already.
   await client.query(writePassword(known.rowCount ? 'ALTER' : 'CREATE'));
