@@ -7,8 +7,8 @@ import { adminPaths } from '../../../config/paths.ts';
 import { LoadError } from '../../../lib/api/load-error.ts';
 import { send } from '../../../lib/api/send.ts';
 
-/** The catalog's answer where every business has a country: no fault. */
-const isNothingToRepair = (error: unknown): boolean => error instanceof LoadError && error.status === 404;
+/** The refusal of a run where every business has a country: no fault. */
+const isNothingToRepair = (error: unknown): boolean => error instanceof LoadError && error.code === 'IMPORT_NOTHING_TO_REPAIR';
 
 /** Begins the run that gives stored businesses the country that their facts say, and leads to its preview. */
 export const useCountryRepair = () => {

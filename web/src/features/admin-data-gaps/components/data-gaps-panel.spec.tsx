@@ -1,4 +1,4 @@
-import { type DataGaps, dataGapKinds } from '@directory/contracts';
+import { type DataGaps, dataGapKinds, errorCodeHeader } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -71,10 +71,20 @@ describe('what structured data lacks', () => {
 
   it('says without alarm that every business has a country', async () => {
     server().on('GET', path, { body: gaps });
-    server().on('POST', '/api/admin/imports/repair-countries', { status: 404, body: { message: 'Bütün işletmelerin ülkesi var.' } });
+    const headers = { [errorCodeHeader]: 'IMPORT_NOTHING_TO_REPAIR' };
+    const refusal = { status: 404, headers, body: { message: 'Bütün işletmelerin ülkesi var.' } };
+    server().on('POST', '/api/admin/imports/repair-countries', refusal);
     const { user } = renderScreen(<DataGapsPanel />);
     await user.click(await screen.findByRole('button', { name: 'Ülkeleri bul' }));
     await waitFor(() => expect(toastStore.current()).toMatchObject({ title: 'Onarılacak kayıt yok', tone: 'normal' }));
+  });
+
+  it('takes nothing else that is not found for that', async () => {
+    server().on('GET', path, { body: gaps });
+    server().on('POST', '/api/admin/imports/repair-countries', { status: 404, body: { message: 'Bulunamadı.' } });
+    const { user } = renderScreen(<DataGapsPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Ülkeleri bul' }));
+    await waitFor(() => expect(toastStore.current()).toMatchObject({ text: 'Bulunamadı.', tone: 'danger' }));
   });
 
   it('says that it could not be read', async () => {
