@@ -183,7 +183,7 @@ export const importErrors = {
   IMPORT_NO_PREVIEW: entry(409, 'This import has no preview.', 'Bu içe aktarmanın önizlemesi yok.'),
   IMPORT_WORKERS_LOST: entry(
     500,
-    'The import ended its worker {times} times.',
+    'The import ended its worker again and again.',
     'İçe aktarmayı yürüten süreç aynı adımda {times} kez beklenmedik biçimde kapandı; diğer dosyalar beklemesin diye durduruldu. Dosyayı bölüp yeniden yükleyin; yineleniyorsa sunucu günlüğüne bakın.',
   ),
   IMPORT_FAILED: entry(
