@@ -1,12 +1,9 @@
-import { chownSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  type Account,
   ensureProductDatabase,
   freePort,
   initialisePostgres,
-  mayUse,
+  makeTemporaryFolder,
   type PostgresOptions,
   postgresUrl,
   serverAccount,
@@ -29,12 +26,6 @@ const owner = 'directory_owner';
 /** Nothing of it is kept, so nothing guards against a crash. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-const makeHome = (account: Account | undefined): string => {
-  const home = mkdtempSync(join(mayUse(account, tmpdir(), 'enter') ? tmpdir() : '/tmp', 'directory-schema-'));
-  if (account) chownSync(home, account.uid, account.gid);
-  return home;
-};
-
 const start = async (options: PostgresOptions): Promise<ScratchDatabase> => {
   await initialisePostgres(options, ['--no-sync', '--no-data-checksums']);
   await startPostgres(options);
@@ -46,7 +37,7 @@ const start = async (options: PostgresOptions): Promise<ScratchDatabase> => {
 /** The server and its files are gone when the work is done, or when this process dies. */
 export const withScratchDatabase = async <T>(work: (database: ScratchDatabase) => Promise<T>): Promise<T> => {
   const account = serverAccount();
-  const home = makeHome(account);
+  const home = makeTemporaryFolder(account, 'directory-schema-');
   const watchdog = await startWatchdog({ sweep: home });
   try {
     const binaries = usableBinaries(account, home);

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** An unprivileged account of this machine that servers run as when the launcher is root. */
 export interface Account {
@@ -51,20 +54,26 @@ export const mayUse = (account: Account | undefined, path: string, mode: 'read' 
   return spawnSync('/usr/bin/test', [flag, path], { ...asAccount(account), cwd: '/', stdio: 'ignore' }).status === 0;
 };
 
-/** Makes a directory (mode 0700) with its parents, as the account: root never follows what an unprivileged user may have planted there. */
-export const makeDirectoryAs = (account: Account | undefined, path: string): void => {
-  const made = spawnSync('/usr/bin/mkdir', ['-p', '-m', '700', path], { ...asAccount(account), cwd: '/', encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`Cannot create ${path}: ${made.stderr.trim()}`);
+const runAs = (account: Account | undefined, file: string, args: readonly string[], failure: string): void => {
+  const { status, stderr } = spawnSync(file, args, { ...asAccount(account), cwd: '/', encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${failure}: ${stderr.trim()}`);
 };
+
+/** Makes a directory (mode 0700) with its parents, as the account: root never follows what an unprivileged user may have planted there. */
+export const makeDirectoryAs = (account: Account | undefined, path: string): void =>
+  runAs(account, '/usr/bin/mkdir', ['-p', '-m', '700', path], `Cannot create ${path}`);
 
 /** Removes a folder, or a file, in a place where the account may plant links: as the account, which can remove nothing of anybody else. */
-export const removeAs = (account: Account | undefined, path: string): void => {
-  const removed = spawnSync('/usr/bin/rm', ['-rf', '--', path], { ...asAccount(account), cwd: '/', encoding: 'utf8' });
-  if (removed.status !== 0) throw new Error(`Cannot remove ${path}: ${removed.stderr.trim()}`);
-};
+export const removeAs = (account: Account | undefined, path: string): void =>
+  runAs(account, '/usr/bin/rm', ['-rf', '--', path], `Cannot remove ${path}`);
 
 /** Makes a symbolic link in such a place, instead of one that is there. */
-export const linkAs = (account: Account | undefined, target: string, path: string): void => {
-  const made = spawnSync('/usr/bin/ln', ['-sfn', '--', target, path], { ...asAccount(account), cwd: '/', encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`Cannot create ${path}: ${made.stderr.trim()}`);
+export const linkAs = (account: Account | undefined, target: string, path: string): void =>
+  runAs(account, '/usr/bin/ln', ['-sfn', '--', target, path], `Cannot create ${path}`);
+
+/** A new private folder of the account for servers that are thrown away, also where the folder for temporary files lets only this process in. */
+export const makeTemporaryFolder = (account: Account | undefined, prefix: string): string => {
+  const folder = mkdtempSync(join(mayUse(account, tmpdir(), 'enter') ? tmpdir() : '/tmp', prefix));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
 };

@@ -1,8 +1,7 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { makeDirectoryAs, mayUse, serverAccount } from './account.ts';
+import { makeDirectoryAs, makeTemporaryFolder, serverAccount } from './account.ts';
 import { findOrInstallRedis, NoRedisError } from './redis-binary.ts';
 
 /** A machine whose programs are scripts in one folder. */
@@ -19,8 +18,7 @@ describe('finding Redis', () => {
   const find = (notices: string[] = []) => findOrInstallRedis(join(home, 'redis'), { notice: (sentence) => notices.push(sentence) });
 
   beforeEach(() => {
-    home = mkdtempSync(join(mayUse(account, tmpdir(), 'enter') ? tmpdir() : '/tmp', 'redis-binary-'));
-    if (account) chownSync(home, account.uid, account.gid);
+    home = makeTemporaryFolder(account, 'redis-binary-');
     mkdirSync(join(home, 'bin'));
     process.env.PATH = join(home, 'bin');
     // No right on this machine, whoever runs the test.

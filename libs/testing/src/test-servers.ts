@@ -1,5 +1,4 @@
-import { chownSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -7,6 +6,8 @@ import {
   findOrInstallRedis,
   freePort,
   initialisePostgres,
+  makeDirectoryAs,
+  makeTemporaryFolder,
   mayUse,
   type PostgresOptions,
   postgresUrl,
@@ -46,12 +47,8 @@ const postgresSettings = (): Record<string, string> => ({
 });
 
 const makeHome = (account: Account | undefined): string => {
-  const parent = mayUse(account, tmpdir(), 'enter') ? tmpdir() : '/tmp';
-  const home = mkdtempSync(join(parent, 'directory-test-'));
-  for (const path of [home, join(home, 'redis')]) {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    if (account) chownSync(path, account.uid, account.gid);
-  }
+  const home = makeTemporaryFolder(account, 'directory-test-');
+  makeDirectoryAs(account, join(home, 'redis'));
   return home;
 };
 

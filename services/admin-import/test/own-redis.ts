@@ -1,10 +1,10 @@
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   findOrInstallRedis,
   freePorts,
+  makeTemporaryFolder,
   mayUse,
   type RunningServer,
   redisUrl,
@@ -28,10 +28,7 @@ export class OwnRedis {
 
   static async start(): Promise<OwnRedis> {
     const [port] = await freePorts(1);
-    const account = serverAccount();
-    const directory = mkdtempSync(join(mayUse(account, tmpdir(), 'enter') ? tmpdir() : '/tmp', 'own-redis-'));
-    if (account) chownSync(directory, account.uid, account.gid);
-    const redis = new OwnRedis(redisUrl(port, password), port, directory);
+    const redis = new OwnRedis(redisUrl(port, password), port, makeTemporaryFolder(serverAccount(), 'own-redis-'));
     await redis.restart();
     return redis;
   }
