@@ -1,10 +1,10 @@
 import type { Activity } from './http/activity.ts';
+import { isJsonRecord } from './json-record.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Told = Pick<Activity, 'action' | 'before' | 'after'>;
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+const fieldsOf = (value: unknown): Fields => (isJsonRecord(value) ? value : {});
 const countOf = (value: unknown): string => (typeof value === 'number' ? value.toLocaleString('tr-TR') : '0');
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
@@ -59,7 +59,7 @@ const lines: Readonly<Record<string, (before: Fields, after: Fields, told: Told)
 };
 
 const changedFields = ({ before, after }: Told): string | null => {
-  if (!isRecord(before) || !isRecord(after)) return null;
+  if (!isJsonRecord(before) || !isJsonRecord(after)) return null;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const count = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).length;
   return count === 0 ? null : `${countOf(count)} alan değişti`;

@@ -73,6 +73,7 @@ export * from './internal/sponsorships.ts';
 export * from './internal/table-upload.ts';
 export * from './internal/traffic-counts.ts';
 export * from './jobs.ts';
+export * from './json-record.ts';
 export * from './limits.ts';
 export * from './page.ts';
 export * from './page-kind.ts';

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isJsonRecord, type JsonRecord } from '@directory/contracts';
 import { longestStoredIds, longestStoredText, longestStoredValue } from '../limits.ts';
 
 type Json = unknown;
-type JsonRecord = Record<string, Json>;
-
-const isRecord = (value: Json): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -13,7 +11,7 @@ const digestOf = (text: string): JsonRecord => ({ characters: text.length, sha25
 const withShortTexts = (value: Json): Json => {
   if (typeof value === 'string') return value.length > longestStoredText ? digestOf(value) : value;
   if (Array.isArray(value)) return value.map(withShortTexts);
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withShortTexts(part)])) : value;
+  return isJsonRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withShortTexts(part)])) : value;
 };
 
 const isIds = (value: Json): boolean =>
@@ -21,7 +19,7 @@ const isIds = (value: Json): boolean =>
 
 /** A long list of records as it is told; another part may have told it before. */
 const isTold = (value: Json): boolean =>
-  isRecord(value) &&
+  isJsonRecord(value) &&
   Object.keys(value).length === 3 &&
   typeof value.characters === 'number' &&
   typeof value.sha256 === 'string' &&
@@ -30,7 +28,7 @@ const isTold = (value: Json): boolean =>
 /** In place of a long value: its digest, and of a list of records the ids, as far as these are short enough to be stored. */
 const toldOf = (value: Json, text: string): JsonRecord => {
   const digest = digestOf(text);
-  const ids = Array.isArray(value) ? value.map((part: Json) => (isRecord(part) ? part.id : null)) : null;
+  const ids = Array.isArray(value) ? value.map((part: Json) => (isJsonRecord(part) ? part.id : null)) : null;
   return isIds(ids) ? { ...digest, ids } : digest;
 };
 

@@ -1,13 +1,12 @@
-type Json = unknown;
-type JsonRecord = Record<string, Json>;
+import { isJsonRecord, type JsonRecord } from '@directory/contracts';
 
-const isRecord = (value: Json): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
+type Json = unknown;
 
 const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Parts of a list by the name that each has, such as `id`; null for a list of anything else. */
 const partsByName = (list: Json, name: string): JsonRecord | null => {
-  if (!Array.isArray(list) || !list.every((part) => isRecord(part) && typeof part[name] === 'string')) return null;
+  if (!Array.isArray(list) || !list.every((part) => isJsonRecord(part) && typeof part[name] === 'string')) return null;
   return Object.fromEntries(list.map((part: JsonRecord) => [part[name], part]));
 };
 
@@ -15,7 +14,7 @@ const partNames = ['id', 'placement'];
 
 /** The parts of a value by which two of its states can be compared; null where it has none. */
 const partsOf = (value: Json): JsonRecord | null => {
-  if (isRecord(value)) return value;
+  if (isJsonRecord(value)) return value;
   for (const name of partNames) {
     const parts = partsByName(value, name);
     if (parts) return parts;

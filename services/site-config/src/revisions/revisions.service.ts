@@ -1,4 +1,4 @@
-import type { AuditEntry, Revision } from '@directory/contracts';
+import { type AuditEntry, isJsonRecord, type Revision } from '@directory/contracts';
 import { DomainError, requestContext } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
@@ -117,10 +117,8 @@ export interface DocumentStore {
   save<D extends RevisedDocument>(document: D, change: (current: ValueOf<D>) => ValueOf<D>): Promise<ValueOf<D>>;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const storedValue = <D extends RevisedDocument>({ schema, initial }: D, { value }: RevisionEntity): ValueOf<D> =>
-  schema.parse(isRecord(initial) && isRecord(value) ? { ...initial, ...value } : value) as ValueOf<D>;
+  schema.parse(isJsonRecord(initial) && isJsonRecord(value) ? { ...initial, ...value } : value) as ValueOf<D>;
 
 /** The revisions hold both states whole: the audit log says what the save has changed. */
 const auditedChange = (before: unknown, after: unknown) => changedParts(before, after) as Pick<AuditEntry, 'before' | 'after'>;
