@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { readSettings } from '../../../services/catalog/src/database/read-settings.ts';
 import { ownerUrl } from '../../e2e/support/database.ts';
 import type { SentStatement } from './sent-statements.ts';
 
@@ -39,7 +40,7 @@ export class ExplainedCalls {
   static async open(dataDir: string): Promise<ExplainedCalls> {
     const client = new Client({
       connectionString: ownerUrl(dataDir),
-      options: '-c search_path=catalog,public -c max_parallel_workers_per_gather=0 -c enable_mergejoin=off',
+      options: `-c search_path=catalog,public ${readSettings}`,
     });
     await client.connect();
     return new ExplainedCalls(client);

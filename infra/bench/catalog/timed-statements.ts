@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
+import { readSettings } from '../../../services/catalog/src/database/read-settings.ts';
 import { ownerUrl } from '../../e2e/support/database.ts';
 import type { SentStatement } from './sent-statements.ts';
 
@@ -22,7 +23,7 @@ export class TimedStatements {
   }
 
   static async open(dataDir: string): Promise<TimedStatements> {
-    const options = '-c search_path=catalog,public -c max_parallel_workers_per_gather=0 -c enable_mergejoin=off';
+    const options = `-c search_path=catalog,public ${readSettings}`;
     const client = new Client({ connectionString: ownerUrl(dataDir), options });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');

@@ -17,6 +17,7 @@ import {
   readQueueMs,
   refreshPoolSize,
 } from './limits.ts';
+import { readSettings } from './read-settings.ts';
 
 /** Pool of operators' reads. */
 export const OPERATORS = 'operators';
@@ -43,13 +44,6 @@ export interface CatalogDatabase {
   /** Longest statement of a public call, ms. */
   statementMs: number;
 }
-
-/**
- * One read has one processor, or dear ones would take all of them from the others. What reads ask is too short to be worth compiling, however dear
- * the planner takes it for. Words of a search are joined by a hash: the planner takes what two of them share for hundreds of times as much as it is,
- * and would sort all postings of both first.
- */
-const readSettings = '-c max_parallel_workers_per_gather=0 -c jit=off -c enable_mergejoin=off';
 
 /** Options of a pool whose callers wait this long for a connection, ms. */
 const withQueue = (options: DataSourceOptions, queueMs: number) => ({
