@@ -185,8 +185,8 @@ export class RunLease {
 
   /** A lease that was given back stays given back, though a write that was under way meanwhile comes after it. */
   private renew(changes: RunChanges): Promise<UpdatedRun[]> {
-    const lost = isStepFinished(changes) ? { lostWorkers: 0 } : {};
-    const statement = this.statement(this.dataSource.manager, { ...changes, ...lost, leaseUntil: this.leaseExpiry });
+    const columns = { ...changes, ...(isStepFinished(changes) && { lostWorkers: 0 }), leaseUntil: this.leaseExpiry };
+    const statement = this.statement(this.dataSource.manager, columns);
     return rowsOf(statement.andWhere('leaseUntil IS NOT NULL'));
   }
 
