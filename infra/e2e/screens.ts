@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { adminDialogs } from './support/admin-dialogs.ts';
-import { launchBrowser, visit, withSession } from './support/browser.ts';
+import { launchBrowser, phone, visit, withSession } from './support/browser.ts';
 import { officeStates } from './support/office-states.ts';
 import { type Operator, signInOperator } from './support/operator.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -20,7 +20,7 @@ const pattern = new RegExp(process.argv[3] ?? '', 'i');
 
 const looks: Record<string, BrowserContextOptions> = {
   desktop: { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2, colorScheme: 'light' },
+  phone: { ...phone, deviceScaleFactor: 2, colorScheme: 'light' },
   dark: { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { requireAccessibleDayAndNight } from '../support/axe.ts';
-import { withSession } from '../support/browser.ts';
+import { phone, withSession } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
 import { officeStates } from '../support/office-states.ts';
 import { ownSnippet, saveSnippets } from '../support/page-code.ts';
@@ -132,7 +132,6 @@ journey('the back office breaks no accessibility rule', async (stage) => {
   await requireAccessibleDayAndNight(operating.page, 'the question before a reset');
 });
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** A window of 1,440 pixels at 200 %, and one of 1,280 at 400 %: the narrowest that WCAG 1.4.10 asks for. */
 const zoomed = [
   { width: 720, height: 450 },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { phone } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
 import { businessScreens, publicScreens } from '../support/public-screens.ts';
 import { requireVisibleFocus } from '../support/visible-focus.ts';
@@ -40,7 +41,6 @@ journey('the header leaves on the way down, is back on the way up, and comes for
   await headerReaches(page, 0);
 });
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Height, in CSS pixels, that a thumb does not miss. */
 const thumbHeight = 44;
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { defaultSiteSettings, totalCountHeader } from '@directory/contracts';
 import type { Page, Response } from 'playwright-core';
 import { requireAccessible } from '../support/axe.ts';
+import { phone } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
 import { serveTiles } from '../support/map-tiles.ts';
 import { asOperator } from '../support/operator-call.ts';
 import { until } from '../support/until.ts';
 
 const desk = { viewport: { width: 1440, height: 900 } };
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const openTiles = 'tile.openstreetmap.org';
 const numberOf = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { phone } from '../support/browser.ts';
 import { journey } from '../support/journeys.ts';
 import { visibleText } from '../support/visible-text.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 /** Scrolls as a wheel does, and waits until the page is there. */

@@ -17,6 +17,9 @@ const isExecutable = (file: string): boolean => {
 /** A browser that says it is one: visits of programs are not counted. */
 export const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+/** A phone, as it is visited with. */
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
 /** The machine's Chromium. */
 export const findBrowser = (): string => {
   const folders = (process.env.PATH ?? '').split(delimiter);
