@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { ownerUrl } from '../e2e/support/database.ts';
 import type { Product } from '../e2e/support/product.ts';
 import { findServices } from '../local/src/running-product.ts';
 import { call } from '../local/src/service-calls.ts';
+import { processorTimeOf } from './processor-time.ts';
 
 /** A kind of call, and addresses of it that differ. */
 export type KindsOfCalls = Record<string, string[]>;
@@ -16,29 +16,6 @@ export interface CallCost {
 }
 
 const rounds = 3;
-
-/** Ms for which a process has run. */
-const ranMs = (pid: number): number => {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return 0;
-  }
-};
-
-const parentOf = (pid: string): number => {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return 0;
-  }
-};
-
-const childrenOf = (parent: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
-    .map(Number);
 
 const first = async (client: Client, sql: string): Promise<string> =>
   String(Object.values((await client.query(sql)).rows[0] as Record<string, unknown>)[0]);
@@ -125,7 +102,6 @@ export const measureCosts = async ({ dataDir, pidOf }: Pick<Product, 'dataDir' |
   const client = new Client({ connectionString: ownerUrl(dataDir), options: '-c search_path=catalog,public' });
   await client.connect();
   const services = findServices({ dataDir, env: {} });
-  const ranAll = (): Map<number, number> => new Map([pidOf('catalog'), ...childrenOf(pidOf('postgres'))].map((pid) => [pid, ranMs(pid)]));
   const costOf = async (path: string): Promise<number> => {
     // A call that runs into the limit of a statement costs what it took until then.
     const ask = (): Promise<unknown> =>
@@ -134,10 +110,10 @@ export const measureCosts = async ({ dataDir, pidOf }: Pick<Product, 'dataDir' |
         () => undefined,
       );
     await ask();
-    const from = ranAll();
-    for (let round = 0; round < rounds; round++) await ask();
-    // Processes of connections come and go: of those that are there, what they ran since.
-    return [...ranAll()].reduce((sum, [pid, ms]) => sum + ms - (from.get(pid) ?? 0), 0) / rounds;
+    const askAgain = async (): Promise<void> => {
+      for (let round = 0; round < rounds; round++) await ask();
+    };
+    return (await processorTimeOf({ pidOf }, askAgain)) / rounds;
   };
   try {
     const costs: CallCost[] = [];

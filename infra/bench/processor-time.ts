@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Product } from '../e2e/support/product.ts';
+
+/** Ms for which a process has run. */
+const ranMs = (pid: number): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
+  }
+};
+
+const parentOf = (pid: string): number => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
+};
+
+const childrenOf = (parent: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number);
+
+/** Ms of processor time that the catalog and the database's processes take together while something is done. */
+export const processorTimeOf = async ({ pidOf }: Pick<Product, 'pidOf'>, work: () => Promise<unknown>): Promise<number> => {
+  const ranAll = (): Map<number, number> => new Map([pidOf('catalog'), ...childrenOf(pidOf('postgres'))].map((pid) => [pid, ranMs(pid)]));
+  const from = ranAll();
+  await work();
+  // Processes of connections come and go: of those that are there, what they ran since.
+  return [...ranAll()].reduce((sum, [pid, ms]) => sum + ms - (from.get(pid) ?? 0), 0);
+};
