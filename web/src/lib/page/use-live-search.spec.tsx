@@ -13,6 +13,7 @@ const Box = () => {
     <>
       <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
       <Link to="/?open=1">Open now</Link>
+      <Link to="/?search=bar">Bars</Link>
     </>
   );
 };
@@ -24,5 +25,16 @@ describe('a search box that searches by itself', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Open now' }));
     expect(address()).toBe('/?open=1');
     await waitFor(() => expect(address()).toBe('/?search=rye&open=1'));
+  });
+
+  it('keeps what is being typed while a page opens that was asked for before', async () => {
+    const { address } = renderScreen(<Box />, { address: '/' });
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search' });
+    fireEvent.change(box, { target: { value: 'rye' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Bars' }));
+    expect([address(), box.value]).toEqual(['/?search=bar', 'rye']);
+    await waitFor(() => expect(address()).toBe('/?search=rye'));
+    fireEvent.click(screen.getByRole('link', { name: 'Bars' }));
+    await waitFor(() => expect(box.value).toBe('bar'));
   });
 });

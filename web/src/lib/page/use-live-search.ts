@@ -15,7 +15,7 @@ interface LiveSearch {
 
 /**
  * A search box whose text lands in the address a moment after the last key. `inAddress` is the search of the current
- * address: when it changes by another way (Back, Clear), the box follows.
+ * address: when it changes by another way (Back, Clear), the box follows, unless somebody is typing in it.
  */
 export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => string): LiveSearch => {
   const navigate = useNavigate();
@@ -29,12 +29,16 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
   useEffect(() => {
     if (inAddress === sent.current) return;
     sent.current = inAddress;
-    setText(inAddress);
+    if (timer.current === undefined) setText(inAddress);
   }, [inAddress]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancel = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  useEffect(() => cancel, []);
 
   const send = (typed: string, isDone: boolean) => {
-    clearTimeout(timer.current);
+    cancel();
     const search = cleanSearch(typed);
     if (search === sent.current) return;
     sent.current = search;
@@ -45,10 +49,10 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
     text,
     setText: (typed) => {
       setText(typed);
-      clearTimeout(timer.current);
+      cancel();
       timer.current = setTimeout(() => send(typed, false), delaysMs.search);
     },
     submit: () => send(text, true),
-    cancel: () => clearTimeout(timer.current),
+    cancel,
   };
 };

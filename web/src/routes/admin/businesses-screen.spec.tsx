@@ -1,6 +1,7 @@
 import type { AdminBusiness } from '@directory/contracts';
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from '../../components/ui/link.tsx';
 import { aBusiness, aCategory } from '../../testing/builders.ts';
 import { useFakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -76,6 +77,23 @@ describe('the operators’ table', () => {
     await user.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
     await waitFor(() => expect(address()).toBe('/admin/businesses'));
     jest.useRealTimers();
+  });
+
+  it('keeps what is being typed while a screen opens that was asked for before', async () => {
+    serve();
+    const menu = (
+      <Link key="menu" to="/admin/businesses">
+        İşletmeler
+      </Link>
+    );
+    const { user, address } = renderScreen([menu, <BusinessesScreen key="screen" />], { address: '/admin/businesses?search=ali' });
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'İşletme ara' });
+    fireEvent.change(box, { target: { value: 'kebap' } });
+    fireEvent.click(screen.getByRole('link', { name: 'İşletmeler' }));
+    expect([address(), box.value]).toEqual(['/admin/businesses', 'kebap']);
+    await waitFor(() => expect(address()).toBe('/admin/businesses?search=kebap'));
+    await user.click(screen.getByRole('link', { name: 'İşletmeler' }));
+    await waitFor(() => expect(box.value).toBe(''));
   });
 
   it('says where nothing is found, and where the list cannot be had', async () => {

@@ -5,6 +5,9 @@ import { adminPaths, withQuery } from '../../../config/paths.ts';
 import type { ListFilters } from '../api/list-businesses.ts';
 import { areSame, filtersOf, noFilters, pageOf, withFilters } from './list-filters.ts';
 
+/** Filters as the address gives them back: without blanks around them. */
+const asKept = (filters: ListFilters): ListFilters => filtersOf(withFilters(new URLSearchParams(), filters));
+
 /** The table's filters and page, kept in the address. What is typed is applied once it has rested, and leads back to page 1. */
 export const useListAddress = () => {
   const [address, setAddress] = useSearchParams();
@@ -12,11 +15,11 @@ export const useListAddress = () => {
   const [typed, setTyped] = useState(applied);
   const written = useRef(applied);
   const apply = (filters: ListFilters) => {
-    written.current = filtersOf(withFilters(new URLSearchParams(), filters));
+    written.current = asKept(filters);
     setAddress((current) => withFilters(current, filters), { replace: true });
   };
   useEffect(() => {
-    if (areSame(filtersOf(withFilters(new URLSearchParams(), typed)), filtersOf(address))) return;
+    if (areSame(asKept(typed), filtersOf(address))) return;
     const timer = setTimeout(() => apply(typed), adminDelaysMs.adminFilter);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -24,8 +27,10 @@ export const useListAddress = () => {
   useEffect(() => {
     const current = filtersOf(address);
     if (areSame(current, written.current)) return;
+    // A screen that opens late must not take what was typed meanwhile; it is written once it has rested.
+    const isBeingTyped = !areSame(asKept(typed), written.current);
     written.current = current;
-    setTyped(current);
+    if (!isBeingTyped) setTyped(current);
   }, [address]);
   const show = (filters: ListFilters) => {
     setTyped(filters);
