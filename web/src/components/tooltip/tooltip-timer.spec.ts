@@ -58,6 +58,15 @@ describe('a tooltip', () => {
     expect(seen).toEqual(['a', null]);
   });
 
+  it('goes when the page moves below it, and still appears where focus moved the page first', () => {
+    timer.enter('a');
+    timer.closeShown();
+    rest(700);
+    expect(seen).toEqual(['a']);
+    timer.closeShown();
+    expect(seen).toEqual(['a', null]);
+  });
+
   it('goes at once with a click or Escape', () => {
     timer.enter('a');
     rest(700);

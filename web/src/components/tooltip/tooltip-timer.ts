@@ -49,6 +49,11 @@ export class TooltipTimer<Anchor> {
     this.events.onHide();
   }
 
+  /** The page has moved below the tooltip. One that waits goes on, for focus scrolls its element into view; `leave` ends it. */
+  closeShown(): void {
+    if (this.shown !== null) this.close();
+  }
+
   private show(anchor: Anchor): void {
     this.forget();
     this.shown = anchor;

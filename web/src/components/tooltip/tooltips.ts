@@ -61,7 +61,7 @@ export const startTooltips = (): void => {
   document.addEventListener('focusout', handleLeave);
   document.addEventListener('pointerdown', () => timer.close());
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && timer.close());
-  window.addEventListener('scroll', () => timer.close(), { passive: true });
+  window.addEventListener('scroll', () => timer.closeShown(), { passive: true });
   const already = anchorBefore();
   if (already) timer.enter(already);
 };
