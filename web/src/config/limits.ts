@@ -51,6 +51,8 @@ export const limits = {
   structuredListItems: 10,
   /** Suggestions below the search box: what fits on a phone above its keyboard. */
   suggestions: 8,
+  /** Longest name of a business, in letters, that a list shows whole: two or three lines of a small phone. */
+  uncutName: 36,
   /** Equal drawings in one list: a third says nothing more. */
   equalDrawings: 2,
   /** Searches that the browser remembers: more would hide the field of a phone. */

@@ -31,6 +31,15 @@ describe('the rows of a search', () => {
     expect(first.querySelector('h3 .whitespace-nowrap')?.textContent).toMatch(/^\u2060\u00a0/);
   });
 
+  it('cut long names alone, and never the tick', () => {
+    const name = 'Tannenberg & Oberhauser Notary Public'.slice(0, 36);
+    const long = { ...businesses[0], id: 9, name: `${name}s` };
+    renderScreen(<BusinessRows businesses={[{ ...businesses[0], name }, long]} near="" onHighlight={onHighlight} />);
+    const cut = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.querySelector('.line-clamp-2'));
+    expect(cut.map((part) => part?.textContent)).toEqual([undefined, long.name]);
+    for (const heading of screen.getAllByRole('heading', { level: 3 })) expect(heading.textContent).toContain('Verified');
+  });
+
   it('are one link each, with the facts to compare', () => {
     const [first] = show();
     expect(first.querySelector('a')?.getAttribute('href')).toBe('/business/b-0');
