@@ -5,6 +5,7 @@ import { siteName } from '../../config/site.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
 import { PageHead } from '../seo/page-head.tsx';
 import { breadcrumbData } from '../seo/structured-lists.ts';
+import { AfterDot } from '../ui/after-dot.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 
@@ -44,10 +45,14 @@ export const TextPage = ({ path, title, description, intro, sections }: TextPage
       />
       <BackToHome />
       <header className="mt-6 max-w-3xl">
-        <h1 className="text-4xl">{title}</h1>
-        <p className="mt-4 text-sm text-ink-2">
-          Last updated: <time dateTime={dates.updated.iso}>{dates.updated.text}</time> · Next review:{' '}
-          <time dateTime={dates.review.iso}>{dates.review.text}</time>
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <p className="dotted mt-4 text-sm text-ink-2">
+          <span>
+            Last updated: <time dateTime={dates.updated.iso}>{dates.updated.text}</time>
+          </span>
+          <AfterDot>
+            Next review: <time dateTime={dates.review.iso}>{dates.review.text}</time>
+          </AfterDot>
         </p>
         <div className="mt-6 max-w-[65ch] text-lg text-ink-2">{intro}</div>
       </header>

@@ -33,7 +33,8 @@ export const FormField = ({ id, label, error, rows, options, className, required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={clsx(
-          'mt-1.5 block w-full rounded-control bg-surface px-3.5 text-base outline-1 -outline-offset-1 outline-edge',
+          // Its label and the sentence above a form come into view with it.
+          'mt-1.5 block w-full scroll-mt-20 rounded-control bg-surface px-3.5 text-base outline-1 -outline-offset-1 outline-edge',
           'focus-visible:outline-2 focus-visible:outline-accent aria-invalid:outline-2 aria-invalid:outline-danger',
           rows ? 'min-h-40 resize-y py-3' : 'h-12',
         )}

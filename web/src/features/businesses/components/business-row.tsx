@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { clsx } from 'clsx';
+import { AfterDot } from '../../../components/ui/after-dot.tsx';
 import type { PhotoPriority } from '../../../components/ui/photo.tsx';
 import { formatDistance } from '../../../lib/format/distance.ts';
 import { BusinessPhoto } from './business-photo.tsx';
@@ -59,9 +60,9 @@ export const BusinessRow = ({
       <LinkedName business={business} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
-        <span className="line-clamp-1">
-          <bdi>{business.category.name}</bdi>
-          {business.priceRange && ` · ${business.priceRange}`}
+        <span className="dotted min-w-0">
+          <bdi className="line-clamp-1">{business.category.name}</bdi>
+          {business.priceRange && <AfterDot>{business.priceRange}</AfterDot>}
         </span>
         {distanceKm !== null && <span className="font-medium text-ink tabular-nums">{formatDistance(distanceKm)}</span>}
       </p>

@@ -47,6 +47,16 @@ describe('the rows of a search', () => {
       expect(first.textContent).toContain(fact);
   });
 
+  it('leave no dot at the end of a line', () => {
+    const [first] = show();
+    const dots = [...first.querySelectorAll('span')].filter(({ textContent }) => textContent === ' · ');
+    expect(dots.length).toBeGreaterThan(0);
+    for (const dot of dots) {
+      expect(dot.classList).toContain('absolute');
+      expect(dot.parentElement?.parentElement?.classList).toContain('dotted');
+    }
+  });
+
   it('measure distances only from a point', () => {
     expect(show()[0].textContent).not.toContain('km');
   });

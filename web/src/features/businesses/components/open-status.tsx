@@ -1,5 +1,6 @@
 import type { BusinessSummary } from '@directory/contracts';
 import { clsx } from 'clsx';
+import { AfterDot } from '../../../components/ui/after-dot.tsx';
 import { ClockText } from '../../../lib/time/clock-text.tsx';
 import type { OpenTone } from '../model/open-state.ts';
 import { useOpenInfo } from '../model/use-open-info.ts';
@@ -18,14 +19,12 @@ export const OpenStatus = ({ business, className }: { business: BusinessSummary;
   return (
     <p className={clsx('flex items-baseline gap-2 tabular-nums', className)}>
       <span aria-hidden className={clsx('forced-dot size-2 shrink-0 rounded-full', dots[words.tone])} />
-      {/* The dot stands in the gap, and is cut off where the change begins a line. */}
-      <span className="flex flex-wrap gap-x-3 overflow-x-clip">
+      <span className="dotted">
         <span className={clsx('font-medium', tones[words.tone])}>{words.badge}</span>
         {words.change && (
-          <span className="relative text-ink-2">
-            <span className="absolute -start-3 w-3 text-center">{' · '}</span>
+          <AfterDot className="text-ink-2">
             <ClockText text={words.change} />
-          </span>
+          </AfterDot>
         )}
       </span>
     </p>

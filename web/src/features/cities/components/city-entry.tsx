@@ -26,7 +26,7 @@ const CityHead = ({ city }: { city: City }) => (
       <span className="line-clamp-2 font-medium">
         <bdi>{city.name}</bdi>
       </span>
-      <span className="line-clamp-1 text-sm text-ink-2">
+      <span className="line-clamp-2 text-sm text-ink-2">
         {[city.state === city.name ? null : city.state, city.country].filter(Boolean).join(', ')}
         {city.businessCount > thresholds.majorCity && <span className="font-medium text-accent"> · Major City</span>}
       </span>

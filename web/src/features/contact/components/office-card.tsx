@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Clock, Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AfterDot } from '../../../components/ui/after-dot.tsx';
 import { phoneLink } from '../../../lib/format/web-address.ts';
 import { noteChange, noteZone, usePageRecord } from '../../../lib/page/page-record.ts';
 import { ClockText } from '../../../lib/time/clock-text.tsx';
@@ -78,13 +79,12 @@ const OfficeStatus = ({ office }: { office: Office }) => {
   return (
     <p className="mt-2 flex items-baseline gap-2">
       <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', isOpen ? 'bg-positive' : 'ring-2 ring-edge ring-inset')} />
-      <span>
+      <span className="dotted">
         <span className={clsx('font-medium', isOpen && 'text-positive')}>{isOpen ? 'Currently Open' : 'Currently Closed'}</span>
         {change && (
-          <span className="text-ink-2">
-            {' · '}
+          <AfterDot className="text-ink-2">
             <ClockText text={change} />
-          </span>
+          </AfterDot>
         )}
       </span>
     </p>

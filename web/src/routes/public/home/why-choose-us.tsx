@@ -19,8 +19,8 @@ const reasons = [
 
 export const WhyChooseUs = () => (
   <section aria-labelledby="why" className="page-width pt-20">
-    <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-[1fr_2fr]">
-      <h2 id="why" className="text-3xl">
+    <div className="grid gap-x-16 gap-y-8 border-t-2 border-ink pt-4 lg:grid-cols-[1fr_2fr]">
+      <h2 id="why" className="text-2xl">
         Why Choose Us?
       </h2>
       <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">

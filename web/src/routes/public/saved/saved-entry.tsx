@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { AfterDot } from '../../../components/ui/after-dot.tsx';
 import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { paths } from '../../../config/paths.ts';
 import { OpenStatus } from '../../../features/businesses/components/open-status.tsx';
@@ -24,7 +25,7 @@ const remove = (button: HTMLElement, slug: string): void => {
 };
 
 export const SavedEntry = ({ entry: { at, business }, isCompared, isGone, onToggle }: SavedEntryProps) => (
-  <li className="flex items-center gap-4 py-3">
+  <li className="flex items-center gap-4 py-3 max-[23rem]:gap-2">
     <label className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
@@ -40,7 +41,14 @@ export const SavedEntry = ({ entry: { at, business }, isCompared, isGone, onTogg
       </SiteLink>
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
         <Rating rating={business.rating} reviewCount={business.reviewCount} />
-        <bdi>{[business.category.name, business.city].filter(Boolean).join(' · ')}</bdi>
+        <span className="dotted">
+          <bdi>{business.category.name}</bdi>
+          {business.city && (
+            <AfterDot>
+              <bdi>{business.city}</bdi>
+            </AfterDot>
+          )}
+        </span>
         <span>as of {formatDay(at)}</span>
       </p>
       {isGone ? (

@@ -1,5 +1,6 @@
 import type { Business, NearbyBusiness } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { AfterDot } from '../../../../components/ui/after-dot.tsx';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
 import { limits } from '../../../../config/limits.ts';
 import { paths } from '../../../../config/paths.ts';
@@ -40,7 +41,7 @@ const OpenNearby = ({ business }: { business: Business }) => {
           <p className="text-sm font-semibold">Near here and open now</p>
           <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
             {neighbours.map((neighbour) => (
-              <li key={neighbour.id}>
+              <li key={neighbour.id} className="flex flex-wrap items-baseline gap-x-2">
                 <OpenNeighbour business={neighbour} />
               </li>
             ))}
@@ -63,9 +64,9 @@ const OpenNeighbour = ({ business }: { business: NearbyBusiness }) => (
     <SiteLink to={paths.business(business.slug)} className={linkClass}>
       <bdi>{business.name}</bdi>
     </SiteLink>{' '}
-    <span className="text-sm text-ink-2">
+    <span className="dotted text-sm text-ink-2">
       <bdi>{business.category.name}</bdi>
-      {business.distanceKm !== null && ` · ${formatDistance(business.distanceKm)}`}
+      {business.distanceKm !== null && <AfterDot className="whitespace-nowrap">{formatDistance(business.distanceKm)}</AfterDot>}
     </span>
   </>
 );
