@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { pageStateId } from '@directory/contracts';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { Product } from './product.ts';
 
@@ -92,6 +93,23 @@ const allowEmbeds = (context: BrowserContext): Promise<unknown> =>
     if (localStorage.getItem('embeds') === null) localStorage.setItem('embeds', 'map,photos');
   });
 
+/** Whether the app has the page in hand: what it does with the pointer or the keyboard would be lost before. True for pages without it. */
+const isInHand = (stateId: string): boolean => {
+  const root = document.getElementById('root');
+  const hasApp = document.documentElement.dataset.script !== undefined && document.getElementById(stateId)?.textContent !== 'null';
+  return !root || !hasApp || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber'));
+};
+
+/** A network that rests says nothing of the scripts: on a busy machine they still start. A journey that waits for the one needs the other. */
+const waitForApp = (page: Page): void => {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil === 'networkidle') await page.waitForFunction(isInHand, pageStateId);
+    return answer;
+  };
+};
+
 export interface VisitOptions extends BrowserContextOptions {
   /** False: nobody has asked for maps and photos of other servers. */
   allowsEmbeds?: boolean;
@@ -119,6 +137,7 @@ export const visit = async (
   // States come when they come: what ends here would have hung.
   page.setDefaultTimeout(60_000);
   page.setDefaultNavigationTimeout(120_000);
+  if (options.javaScriptEnabled !== false) waitForApp(page);
   return { context, page, watch: watchPage(page, address) };
 };
 
