@@ -262,6 +262,18 @@ describe('the edit dialog', () => {
     );
   });
 
+  it('begins a new business with its name', async () => {
+    serve();
+    // As browsers do: the focus goes to the first control.
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector('button')?.focus();
+    });
+    await open('/admin/businesses?edit=new');
+    expect(document.activeElement).toBe(field('İşletme adı'));
+    showModal.mockRestore();
+  });
+
   it('creates a business with all that the form says', async () => {
     serve();
     server().on('POST', '/api/admin/businesses', { status: 201, body: records[0] });

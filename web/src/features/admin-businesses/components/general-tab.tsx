@@ -22,7 +22,7 @@ const optionsOf = ({ categories, current }: GeneralTabProps) => {
 
 export const GeneralTab = (props: GeneralTabProps) => (
   <div className="space-y-4">
-    <FormText name="name" autoFocus />
+    <FormText name="name" autoFocus data-opens-here />
     <div className="grid gap-4 sm:grid-cols-2">
       <FormSelect name="categoryId" options={optionsOf(props)} />
       <FormText name="type" />

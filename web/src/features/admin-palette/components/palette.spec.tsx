@@ -55,6 +55,17 @@ describe('the search over everything', () => {
     await waitFor(() => expect(address()).toBe('/admin/businesses?category=3'));
   });
 
+  it('marks the first row, also when rows above it come later', async () => {
+    const answer = server().hold('GET', businesses);
+    const { user, field } = show();
+    await user.type(field, 'keb');
+    await screen.findByText('Kebap Restoranı');
+    await waitFor(() => expect(chosen()).toContain('Kebap Restoranı'));
+    answer({ body: [aBusiness({ id: 7, name: 'Kebapçı Ali', city: 'Ankara' })] });
+    await screen.findByText('Kebapçı Ali');
+    await waitFor(() => expect(chosen()).toContain('Kebapçı Ali'));
+  });
+
   it('opens a business for editing', async () => {
     const { user, address, field } = show();
     await user.type(field, 'keb');

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
 import { useModal } from '../../../components/admin/use-modal.ts';
@@ -16,6 +16,8 @@ interface PaletteProps {
   onKeyHelp: () => void;
 }
 
+const movingKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
+
 /** The search over everything: screens, businesses, categories and cities, by keyboard. */
 export const Palette = ({ onClose, onKeyHelp }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,20 +25,25 @@ export const Palette = ({ onClose, onKeyHelp }: PaletteProps) => {
   const navigate = useNavigate();
   const entries = useEntries(text);
   const screens = screenChoices(text);
-  const input = useRef<HTMLInputElement>(null);
   useModal(dialog);
-  // A dialog that opens focuses the first thing that can have it, which is the frame of the list.
-  useLayoutEffect(() => input.current?.focus(), []);
   const handleChoose = (to: string) => {
     onClose();
     // The dialog has to be gone first: the question about unsaved changes is another one.
     queueMicrotask(() => depart(() => void navigate(to)));
   };
+  // The first row is marked, also when rows arrive above it, until a hand has moved the mark.
+  const keys = [...screens.map(({ to }) => to), ...entries.groups.flatMap(({ entries: found }) => found.map(({ key }) => key))];
+  const [marked, setMarked] = useState('');
+  const [hasMoved, setHasMoved] = useState(false);
+  const handleText = (typed: string) => {
+    setText(typed);
+    setHasMoved(false);
+  };
   const handleKeyHelp = () => {
     onClose();
     queueMicrotask(onKeyHelp);
   };
-  const count = screens.length + entries.groups.reduce((sum, { entries: { length } }) => sum + length, 0);
+  const count = keys.length;
   const isEmpty = count === 0 && !entries.isSearching && !entries.hasFailed;
   return (
     <Dialog
@@ -46,13 +53,21 @@ export const Palette = ({ onClose, onKeyHelp }: PaletteProps) => {
       onClose={onClose}
       className="mx-auto mt-[12dvh] w-[calc(100%-2rem)] max-w-xl overflow-hidden rounded-panel"
     >
-      <Command shouldFilter={false} loop label="Ekran, işletme, kategori veya şehir ara">
+      <Command
+        shouldFilter={false}
+        loop
+        label="Ekran, işletme, kategori veya şehir ara"
+        value={hasMoved && marked ? marked : (keys[0] ?? '')}
+        onValueChange={setMarked}
+        onKeyDown={({ key }) => movingKeys.has(key) && setHasMoved(true)}
+        onPointerMove={() => setHasMoved(true)}
+      >
         <div className="flex items-center gap-3 border-b border-line px-4">
           <Search aria-hidden className="size-5 shrink-0 text-ink-2" />
           <Command.Input
-            ref={input}
+            data-opens-here
             value={text}
-            onValueChange={setText}
+            onValueChange={handleText}
             placeholder="Ekran, işletme, kategori veya şehir ara"
             className="h-14 w-full bg-transparent text-base outline-none placeholder:text-ink-2"
           />
