@@ -78,9 +78,9 @@ const Contents = ({ sections }: { sections: readonly TextSection[] }) => (
   <nav aria-label="On this page" className="print:hidden">
     <div className="lg:sticky lg:top-20">
       <p className="text-sm font-semibold">On this page</p>
-      <ol className="mt-2 text-sm">
+      <ol className="mt-2 gap-x-8 text-sm sm:max-lg:columns-2">
         {sections.map(({ id, title }, index) => (
-          <li key={id}>
+          <li key={id} className="break-inside-avoid">
             <a
               href={`#${id}`}
               className="flex gap-2.5 py-1.5 text-ink-2 underline-offset-4 hover:text-accent hover:underline max-lg:min-h-11 max-lg:items-center"

@@ -12,7 +12,7 @@ interface SectionHeadingProps {
 
 /** Opens a section of a page: a rule in ink, the title below it, the way on at its end. */
 export const SectionHeading = ({ id, title, note, link }: SectionHeadingProps) => (
-  <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-t-2 max-sm:gap-x-3 border-ink pt-4">
+  <div className="mb-6 flex flex-wrap items-baseline-last justify-between gap-x-6 gap-y-2 border-t-2 max-sm:gap-x-3 border-ink pt-4">
     <div className="min-w-0">
       <h2 id={id} className="text-2xl">
         {title}
@@ -22,7 +22,7 @@ export const SectionHeading = ({ id, title, note, link }: SectionHeadingProps) =
     {link && (
       <SiteLink
         to={link.to}
-        className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
+        className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
       >
         {link.text}
         <ArrowRight aria-hidden className="size-4" />

@@ -66,7 +66,7 @@ const countOf = ({ data, isPlaceholderData }: SearchAnswer): string =>
 const mapFrame =
   'scripted:max-lg:flex scripted:max-lg:h-[calc(100dvh-4rem-1px)] scripted:max-lg:flex-col scripted:max-lg:overflow-hidden scripted:max-lg:pt-3';
 /** Only the field of the text: place and button stand in the list. */
-const mapSearch = 'mb-2 scripted:max-lg:[&_form>*:not(:first-child)]:hidden scripted:max-lg:[&_form]:block';
+const mapSearch = 'mb-4 scripted:max-lg:mb-2 scripted:max-lg:[&_form>*:not(:first-child)]:hidden scripted:max-lg:[&_form]:block';
 
 export const Page = () => {
   const [search] = useSearchParams();
@@ -124,8 +124,8 @@ const MapSide = (props: ResultMapProps) => {
     <aside
       aria-label="Map"
       className={clsx(
-        // As high as what the header and the edges leave of the window: at the top of the page nothing of it is cut off.
-        'scripted:lg:sticky scripted:lg:top-20 scripted:lg:block scripted:lg:h-[calc(100dvh-6.5rem)]',
+        // As high as what the header and the edges leave of the window: at the top of the page nothing of it is cut off. Tinted until it is there.
+        'rounded-panel bg-sunken max-lg:rounded-none scripted:lg:sticky scripted:lg:top-20 scripted:lg:block scripted:lg:h-[calc(100dvh-6.5rem)]',
         isMap
           ? 'hidden scripted:block max-lg:-mx-[clamp(1.25rem,4vw,2.5rem)] max-lg:mt-3 scripted:max-lg:min-h-0 scripted:max-lg:flex-1'
           : 'hidden',

@@ -80,7 +80,7 @@ const HeroSearch = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>
 
 /** The most wanted categories, for thumbs; the one in force is taken away by a second press. */
 const CategoryChips = ({ view, categories }: Pick<HeroProps, 'view' | 'categories'>) => (
-  <ul aria-label="Categories" className="-mx-5 mt-3 flex gap-2 overflow-x-auto px-5 pb-1 sm:hidden">
+  <ul aria-label="Categories" className="no-print -mx-5 mt-3 flex gap-2 overflow-x-auto px-5 pb-1 sm:hidden">
     {categories.slice(0, limits.homeChips).map(({ id, slug, name }) => (
       <li key={id}>
         <SiteLink

@@ -26,7 +26,7 @@ export const ActionBar = ({ actions, isInvited }: ActionBarProps) =>
       aria-label="Actions"
       className="action-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2.5 lg:mt-6"
     >
-      <ul className="flex gap-2 overflow-x-auto lg:flex-wrap">
+      <ul className="flex gap-2 overflow-x-auto md:max-lg:gap-1.5 lg:flex-wrap">
         {actions.map((action, index) => (
           <li key={action.kind} className="max-lg:grow">
             <ActionLink action={action} isFirst={isInvited && index === 0} />
@@ -36,11 +36,14 @@ export const ActionBar = ({ actions, isInvited }: ActionBarProps) =>
     </nav>
   );
 
+/** Narrow where all of a restaurant's actions stand side by side on a tablet. */
+const actionClass = 'w-full whitespace-nowrap md:max-lg:px-3 md:max-lg:text-sm';
+
 const ActionLink = ({ action, isFirst }: { action: BusinessAction; isFirst: boolean }) => {
   const Icon = icons[action.kind];
   const newTab = action.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a href={action.href} {...newTab} className={buttonClass(isFirst ? 'primary' : 'quiet', 'normal', 'w-full whitespace-nowrap')}>
+    <a href={action.href} {...newTab} className={buttonClass(isFirst ? 'primary' : 'quiet', 'normal', actionClass)}>
       <Icon aria-hidden className="size-4.5" />
       {action.text}
     </a>
