@@ -73,6 +73,16 @@ it('connections of a network of IPv6 are closed beyond four times as many, from 
   expect(connectFrom('2001:db8:2::1')).toBe(false);
 });
 
+it('a connection that was reset before it was taken, and has no address, is closed without being counted', () => {
+  const incoming = new EventEmitter();
+  new ConnectionLimiter({ most: 100, mostOfClient: 3, isProxy: () => false }).attach(incoming as Server);
+  const closed: number[] = [];
+  for (let number = 0; number < 5; number++)
+    incoming.emit('connection', Object.assign(new EventEmitter(), { remoteAddress: undefined, destroy: () => closed.push(number) }));
+  expect(closed).toEqual([0, 1, 2, 3, 4]);
+  expect((incoming as Server).keepAliveTimeout).toBeUndefined();
+});
+
 describe('idle connections', () => {
   it('are kept for a shorter time the more there are', () => {
     const times = [0, 25, 50, 75, 90, 100].map((connections) => idleTimeMs(connections, 100));

@@ -36,6 +36,8 @@ export class ConnectionLimiter {
       server.keepAliveTimeout = idleTimeMs(this.total, most);
     };
     server.on('connection', (socket: Socket) => {
+      // Reset before it was taken: it has no address any more, and what was sent over it would still be read, on behalf of nobody.
+      if (socket.remoteAddress === undefined) return void socket.destroy();
       adjust(1);
       socket.once('close', () => adjust(-1));
       this.count(socket);
@@ -46,7 +48,7 @@ export class ConnectionLimiter {
 
   private count(socket: Socket): void {
     const { mostOfClient, isProxy } = this.limits;
-    const address = socket.remoteAddress ?? '';
+    const address = socket.remoteAddress as string;
     if (mostOfClient === 0 || isProxy(address)) return;
     const isOver = [
       this.add(clientNetworkOf(address), mostOfClient, socket),
