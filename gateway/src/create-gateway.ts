@@ -17,12 +17,20 @@ import { AdEventsListener } from './event-counts/ad-events-listener.ts';
 import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
 import { PipelineLimiter } from './fair-share/pipeline-limiter.ts';
 import { RefusalDelay } from './fair-share/refusal-delay.ts';
+import { UnreadLimiter } from './fair-share/unread-limiter.ts';
 import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
 import { CompiledRoutes } from './routing/compiled-routes.ts';
 import { bodyTimeMs, longestAddress } from './routing/limits.ts';
 import { tieRoutesToTable } from './routing/route-registry.ts';
-import { clientConnections, isEncrypted, keepConnectionForRest, limitBodyTime, trustedProxies } from './security/client-connection.ts';
+import {
+  clientAddresses,
+  clientConnections,
+  isEncrypted,
+  keepConnectionForRest,
+  limitBodyTime,
+  trustedProxies,
+} from './security/client-connection.ts';
 import { clientErrorHandler } from './security/client-error.ts';
 import { securityHeaders, siteHeaders } from './security/security-headers.ts';
 import { siteOrigins } from './security/site-origins.ts';
@@ -131,6 +139,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(AdEventsListener).attach(fastify.server, requestIds(parts.config));
   // Node would answer by itself, without the headers that every answer has. What a client expects beyond 100-continue may be passed over.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
+  new UnreadLimiter({ addressOf: clientAddresses(parts.config.TRUST_PROXY) }).attach(fastify.server);
   // The last one has requests first.
   new PipelineLimiter(isProxy).attach(fastify.server);
   return app;

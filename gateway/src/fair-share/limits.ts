@@ -39,6 +39,12 @@ export const assumedReadMs = 50;
 /** Requests of one connection that are not answered yet. Browsers have one; a program may send a few ahead. */
 export const mostUnanswered = 8;
 
+/**
+ * Bytes of answers that wait for one client to be read; beyond them it is not answered. A browser on a slow line leaves less than a page unread; the
+ * longest lists have a megabyte, and what is under way may come on top: some thirty answers.
+ */
+export const mostUnreadBytes = 16 * 1024 * 1024;
+
 /** An idle connection is kept for so long while there are few, ms, and when there is hardly room for another one. */
 export const longestIdleMs = 65 * second;
 export const shortestIdleMs = 2 * second;

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { waitUntil } from '@directory/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { UnreadLimiter } from './unread-limiter.ts';
+
+/** Many times what the system takes of a connection that nobody reads. */
+const body = Buffer.alloc(64 * 1024 * 1024);
+const most = 1024 * 1024;
+
+let server: Server;
+let limiter: UnreadLimiter;
+let taken: number;
+const sockets: Socket[] = [];
+
+beforeEach(async () => {
+  taken = 0;
+  server = createServer((request, response) => {
+    taken += 1;
+    response.end(request.url === '/long' ? body : 'here');
+  });
+  limiter = new UnreadLimiter({ addressOf: ({ headers }) => String(headers['x-address']), most });
+  limiter.attach(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const ask = (path: string, address: string): Socket => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Address: ${address}\r\n\r\n`);
+  return socket;
+};
+
+/** Reads until so many bytes have come, or the connection has ended. → the bytes */
+const read = async (socket: Socket, most: number): Promise<number> => {
+  let bytes = 0;
+  socket.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+  });
+  await waitUntil(() => bytes >= most || socket.destroyed);
+  return bytes;
+};
+
+/** Asks for much, and reads nothing. */
+const leaveUnread = async (address: string): Promise<Socket> => {
+  const socket = ask('/long', address);
+  await waitUntil(() => taken === 1);
+  return socket;
+};
+
+const isAnswered = async (address: string): Promise<boolean> => (await read(ask('/short', address), 1)) > 0;
+
+describe('a client that leaves much of its answers unread', () => {
+  it('is not answered, until it has read them; others are', async () => {
+    const unread = await leaveUnread('203.0.113.7');
+    expect([await isAnswered('203.0.113.7'), await isAnswered('203.0.113.8')]).toEqual([false, true]);
+    expect(await read(unread, body.length)).toBeGreaterThan(body.length);
+    await waitUntil(() => isAnswered('203.0.113.7'));
+  });
+
+  it('is answered again when it has ended its connections', async () => {
+    const unread = await leaveUnread('203.0.113.7');
+    unread.destroy();
+    await waitUntil(() => isAnswered('203.0.113.7'));
+    await waitUntil(() => (limiter as unknown as { openOf: Map<string, unknown> }).openOf.size === 0);
+  });
+
+  it('is all of a /56, and with four times as much all of a /48', async () => {
+    await leaveUnread('2001:db8:1:2::1');
+    expect([await isAnswered('2001:db8:1:3::1'), await isAnswered('2001:db8:1:300::1'), await isAnswered('2001:db8:2::1')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
