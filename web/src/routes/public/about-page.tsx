@@ -72,7 +72,7 @@ const Opening = ({ claims }: { claims: Claims }) => (
     <div className="page-width relative pt-8 pb-12 sm:pb-16">
       <Breadcrumbs crumbs={crumbs} />
       <div className="mt-8 lg:max-w-[36rem]">
-        <h1 className="text-4xl sm:text-5xl">About {siteName}</h1>
+        <h1 className="text-3xl sm:text-5xl">About {siteName}</h1>
         <p className="mt-5 max-w-[34rem] text-lg text-ink-2">
           Somebody is looking for a baker that is open at six, a doctor round the corner, a tailor in a city they have never been to. We
           write down where those places are, when they are open and what people say about them.
@@ -134,7 +134,7 @@ const Technologies = () => (
 
 const Invitation = () => (
   <section className="rounded-panel bg-accent-soft px-6 py-10 sm:px-12 sm:py-14">
-    <h2 className="text-3xl">List your business for free</h2>
+    <h2 className="text-2xl sm:text-3xl">List your business for free</h2>
     <p className="mt-3 max-w-prose text-lg text-ink-2">
       A listing costs nothing: name, address, hours, telephone number and photos, where people are looking for them. Write to us, and your
       business is in the directory.

@@ -35,7 +35,7 @@ export const Page = () => {
       {form && <PageStatus code={form.status} />}
       <Breadcrumbs crumbs={crumbs} />
       <header className="mt-8 max-w-2xl">
-        <h1 className="text-4xl">Contact</h1>
+        <h1 className="text-3xl sm:text-4xl">Contact</h1>
         <p className="mt-4 text-lg text-ink-2">
           A business that is missing, hours that have changed, a question about your data: tell us, and a person will read it.
         </p>
