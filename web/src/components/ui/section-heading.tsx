@@ -22,10 +22,10 @@ export const SectionHeading = ({ id, title, note, link }: SectionHeadingProps) =
     {link && (
       <SiteLink
         to={link.to}
-        className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
+        className="-my-2.5 inline-flex items-baseline gap-1.5 py-2.5 font-medium text-accent underline-offset-4 hover:underline"
       >
         {link.text}
-        <ArrowRight aria-hidden className="size-4" />
+        <ArrowRight aria-hidden className="size-4 self-center" />
       </SiteLink>
     )}
   </div>
