@@ -64,6 +64,27 @@ describe('rate limits', () => {
   const post = (path: string, address: string, headers: Record<string, string> = {}) =>
     first.call('POST', path, { headers: { origin: first.origin, 'x-forwarded-for': address, ...headers } });
 
+  it('count what is asked for again behind an answer that an import has made old, for the visitor who asks', async () => {
+    const { catalog } = first.services;
+    const path = '/api/businesses?limit=6&offset=120';
+    const asked = (): number => catalog.seen.filter(({ url }) => url.includes('offset=120')).length;
+    const poor = newVisitor();
+    const isImported = async (address: string): Promise<boolean> => {
+      catalog.cacheVersions = { ...catalog.cacheVersions, imports: `import-${++words}` };
+      return (await get(path, address)).headers['x-cache'] === 'stale';
+    };
+    await letThrough(30, () => get(newPage(), poor));
+    await waitUntil(() => isImported(newVisitor()));
+    await waitUntil(async () => (await get(path, newVisitor())).headers['x-cache'] === 'hit');
+    const before = asked();
+    await waitUntil(() => isImported(poor));
+    expect([(await get(path, poor)).headers['x-cache'], asked()]).toEqual(['stale', before]);
+    await waitUntil(async () => {
+      await get(path, newVisitor());
+      return asked() > before;
+    });
+  });
+
   it('refuse with a sentence and when to come back', async () => {
     const visitor = newVisitor();
     expect(await letThrough(9, () => get(newSearch(), visitor))).toBe(5);

@@ -204,7 +204,20 @@ describe('AnswerCache', () => {
     expect(service.asked).toBe(2);
     now += 1000;
     cache.revalidate(request(), waiter, held());
+    await settled();
     expect(service.asked).toBe(3);
+  });
+
+  it('asks anew behind the scenes for visitors alone who might ask for something new', async () => {
+    await ask();
+    now += 31 * minute;
+    const takeMiss = async (): Promise<void> => Promise.reject(new Error('limited'));
+    cache.revalidate(request({ takeMiss }), waiter, held());
+    await settled();
+    expect([service.asked, verdict()]).toEqual([1, 'stale']);
+    cache.revalidate(request(), waiter, held());
+    await settled();
+    expect([service.asked, verdict()]).toEqual([2, 'fresh']);
   });
 
   describe('a service that fails', () => {

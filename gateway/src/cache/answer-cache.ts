@@ -151,15 +151,21 @@ export class AnswerCache {
     }
   }
 
-  /** Loads again behind the scenes, unless that was done a moment ago. */
+  /** Loads again behind the scenes, unless that was done a moment ago, or the visitor in whose request it happens may make no more work. */
   revalidate(request: CacheableRequest, waiter: Omit<Waiter, 'signal'>, previous: CachedAnswer): void {
+    if (this.now() >= previous.revalidateAfter) this.refresh(request, waiter, previous).catch(() => undefined);
+  }
+
+  private async refresh(request: CacheableRequest, waiter: Omit<Waiter, 'signal'>, previous: CachedAnswer): Promise<void> {
+    // It costs as much as a miss. Who could not pay for one leaves it to the next visitor.
+    await request.takeMiss();
     const now = this.now();
     if (now < previous.revalidateAfter) return;
     previous.revalidateAfter = now + retryDelayMs;
     const context = { ...requestContext(), requestId: waiter.requestId, isRefresh: true };
     // A visitor who wants the same meanwhile must not wait behind other refreshes: until its turn there is no flight to join.
     const load = (): Promise<unknown> => withRequestContext(context, () => this.coalesce(request, waiter, previous));
-    this.refreshes.run(load).catch(() => undefined);
+    await this.refreshes.run(load);
   }
 
   /** Whether it is being loaded: who asks now makes no work. */

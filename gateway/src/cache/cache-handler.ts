@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { withRequestContext } from '@directory/service-kit';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -210,7 +211,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
     const address = body ? null : this.addressOf(visit.request);
     // One more body takes room like another answer: a client that has none left pays for it as for that.
     if (!this.cache.mayStoreFor(address)) return false;
-    if (verdict === 'stale') this.cache.revalidate(cacheable, { requestId: visit.requestId(), encoding }, entry);
+    if (verdict === 'stale') this.revalidate(visit, entry);
     if (body) this.send(visit, served, body);
     else
       this.cache.bodyOf(cacheable.key, answer, accepted, { address, entry }).then(
@@ -218,6 +219,13 @@ export class CacheHandler implements BeforeApplicationShutdown {
         () => onMiss({ cacheable, previous: undefined }),
       );
     return true;
+  }
+
+  /** On behalf of the visitor, also where the framework has not seen the request. */
+  private revalidate({ request, cacheable, encoding, requestId: idOf }: Visit, entry: CachedAnswer): void {
+    const requestId = idOf();
+    const actor = { kind: 'visitor', sessionId: null, address: this.addressOf(request) } as const;
+    withRequestContext({ requestId, actor }, () => this.cache.revalidate(cacheable, { requestId, encoding }, entry));
   }
 
   private send(visit: Visit, served: ServedAnswer, body: Buffer): void {
