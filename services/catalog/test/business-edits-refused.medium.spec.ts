@@ -45,6 +45,8 @@ describe('bad input', () => {
     ['about', '{not json'],
     ['about', { Section: { feature: 7 } }],
     ['about', { Section: { feature: '\ud800' } }],
+    ['about', '{"Section":{"feature":"a\\u0000b"}}'],
+    ['about', '{"Section":{"feature":"a\\ud800b"}}'],
     ['about', { Section: { feature: 'x'.repeat(50_001) } }],
     ['latitude', 91],
     ['latitude', '52'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestText, maxBulkEdit, maxExportedRecords, maxInteger, maxPageSize } from '../limits.ts';
 import { About, Business, BusinessStatus, weekdays } from './business.ts';
-import { idParam, isCleanText, limitParam, offsetParam, textParam } from './params.ts';
+import { idParam, isCleanText, isStorable, limitParam, offsetParam, textParam } from './params.ts';
 
 /** A whole record as operators see it. */
 export const AdminBusiness = Business.extend({
@@ -71,6 +71,8 @@ const textsOf = (about: About): string[] =>
     section,
     ...Object.entries(features).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [name])),
   ]);
+
+export const isStorableAbout = (about: About): boolean => textsOf(about).every(isStorable);
 
 /** Sections of features, also as the JSON text of them; empty clears them. */
 const about = z

@@ -31,6 +31,15 @@ describe('toCopyLine', () => {
       '{"Monday":"9 \\\\"AM\\\\" \\\\\\\\ 5"}',
     ],
     ['a text array', 'identityKeys', { identityKeys: ['a"b', 'c\\d', 'e,f'] }, '{"a\\\\"b","c\\\\\\\\d","e,f"}'],
+    ['NUL in a text', 'photoUrl', { photoUrl: 'https://x.example/\0a' }, 'https://x.example/a'],
+    ['NUL in a text array', 'identityKeys', { identityKeys: ['a\0b'] }, '{"ab"}'],
+    [
+      'what no JSON of Postgres holds, and a backslash before a u',
+      'about',
+      { about: { 'A\0': { 'b\ud800': 'c\udfff\\u0000 😀' } } },
+      '{"A":{"b":"c\\\\\\\\u0000 😀"}}',
+    ],
+    ['hours of unreadable signs', 'workingHours', { workingHours: { Monday: '9\0-5' } }, '{"Monday":"9-5"}'],
     ['a number array', 'unreadableDays', { unreadableDays: [1, 7] }, '{1,7}'],
   ] as [string, keyof StagedRow, Partial<StagedRow>, string][])('escapes %s', (_, field, row, expected) => {
     expect(cell(field, row)).toBe(expected);

@@ -1,4 +1,4 @@
-import { About, addressRequired, type BusinessPatch, type ErrorDetail } from '@directory/contracts';
+import { About, addressRequired, type BusinessPatch, type ErrorDetail, isStorableAbout } from '@directory/contracts';
 import { openMinutesText, parseWeek } from '@directory/opening-hours';
 import { cleanLine, cleanText, cleanUrl, fold, phoneE164 } from '@directory/text';
 import { cleanHtml } from '../clean-html.ts';
@@ -55,7 +55,8 @@ const parseAbout = (text: string): unknown => {
 const aboutOf = ({ about }: Values): Columns => {
   if (about === null || about === undefined || about === '') return { about: null };
   const read = About.safeParse(typeof about === 'string' ? parseAbout(about) : about);
-  if (!read.success) throw new Refusal('about', 'Özellikler okunamadı');
+  // JSON writes out characters that cannot be stored.
+  if (!read.success || !isStorableAbout(read.data)) throw new Refusal('about', 'Özellikler okunamadı');
   return { about: Object.keys(read.data).length ? json(read.data) : null };
 };
 
