@@ -47,6 +47,15 @@ describe('code of the settings', () => {
     '<style>p { background: image-set("https://tracker.example/a.png" 1x) }</style>',
     "<script>new WebSocket('wss://tracker.example')</script>",
     '<svg><image><script>import("https://tracker.example")</script></image></svg>',
+    '<script>new Image().src = "https:\\/\\/tracker.example\\/pixel.gif"</script>',
+    '<script>new Image().src = "https:\\x2f\\u002ftracker.example/pixel.gif"</script>',
+    '<script>new Image().src = (secure ? "https" : "http") + "://tracker.example/pixel.gif"</script>',
+    '<script>new Image().src = (secure ? " https://" : " http://") + "tracker.example/pixel.gif"</script>',
+    "<script>new Image().src = location.protocol + '//' + host + '/pixel.gif'</script>",
+    `<script>new Image().src = \`//\${host}/pixel.gif\`</script>`,
+    '<script>document.write(unescape("%3Cimg src=%22https%3A%2F%2Ftracker.example%22%3E"))</script>',
+    '<style>p { background: url(https:\\2f\\2ftracker.example/a.png) }</style>',
+    '<img attributionsrc="https://tracker.example/">',
   ])('waits where it does: %s', (code) => {
     expect(splitCode(code)).toEqual({ now: '', later: code });
   });

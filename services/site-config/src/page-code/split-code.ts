@@ -1,15 +1,24 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { attribute, elementsOf, isElement, textOf } from '../snippets/code-tree.ts';
 
-/** An address of another host in a script, where two slashes without a scheme begin a comment unless a quote stands before them. */
-const addressInScript = /(?:https?|wss?):\/\/[\w[]|["'`]\/\/[\w[]/i;
+/** Signs of an address as scripts and styles may write them: `https:\/\/host`, `\x2f`, `\u002f`, `\2f`. */
+const escapedSlash = /\\(?:\/|x2f|u002f|u\{0*2f\}|0{0,4}2f[\t\n\f\r ]?)/gi;
+const escapedColon = /\\(?::|x3a|u003a|u\{0*3a\}|0{0,4}3a[\t\n\f\r ]?)/gi;
+const unescaped = (code: string): string => code.replace(escapedSlash, '/').replace(escapedColon, ':');
+
+/**
+ * An address of another host in a script, also one that is put together of parts (`'://stats.' + name`, `'//' + host`). Two slashes
+ * without a scheme begin a comment unless a quote stands before them.
+ */
+const addressInScript = /(?::|%3a)(?:[\\/]|%2f){2}|["'`]\s?\/\/[\w[$"'`]/i;
+const isScriptTextOfOthers = (script: string): boolean => addressInScript.test(unescaped(script));
 /** An address of another host in a style: styles take it as a plain text, too. */
 const addressInStyle = /@import|url\(\s*(?:["']\s*)?(?:https?:)?(?:\/\/|\\)|["'](?:https?:)?\/\//i;
 /** A drawing that stands in the style itself names its language by an address. */
 const dataInStyle = /url\(\s*(?:"data:[^"]*"\s*|'data:[^']*'\s*|data:[^()]*)\)/gi;
 /** One or more addresses in a text of their own form: a list of pictures, a whole document. */
 const addressInList = /(?:https?:)?\/\/[\w[]/i;
-const isStyleOfOthers = (style: string): boolean => addressInStyle.test(style.replace(dataInStyle, ''));
+const isStyleOfOthers = (style: string): boolean => addressInStyle.test(unescaped(style.replace(dataInStyle, '')));
 
 const dataType = /^application\/(?:ld\+)?json$/i;
 
@@ -26,14 +35,14 @@ const leadsElsewhere = (address: string): boolean => {
 const sayingRelations = new Set(['alternate', 'author', 'canonical', 'help', 'license', 'me', 'next', 'prev', 'search']);
 /** Attributes that name what a browser fetches for the element, and those that hold several addresses. */
 const fetched = new Set(['action', 'background', 'data', 'formaction', 'href', 'poster', 'src', 'xlink:href']);
-const fetchedLists = new Set(['imagesrcset', 'ping', 'srcdoc', 'srcset']);
+const fetchedLists = new Set(['attributionsrc', 'imagesrcset', 'ping', 'srcdoc', 'srcset']);
 /** Links that a browser follows only for one who presses them. */
 const followed = new Set(['a', 'area']);
 
 const fetchesBy = ({ tagName }: Tree.Element, { name, prefix, value }: Tree.Element['attrs'][number]): boolean => {
   const whole = prefix ? `${prefix}:${name}` : name;
   if (whole === 'style') return isStyleOfOthers(value);
-  if (whole.startsWith('on')) return addressInScript.test(value);
+  if (whole.startsWith('on')) return isScriptTextOfOthers(value);
   if (fetchedLists.has(whole)) return addressInList.test(value);
   return fetched.has(whole) && !(whole === 'href' && followed.has(tagName)) && leadsElsewhere(value);
 };
@@ -42,7 +51,7 @@ const fetchesByAttribute = (element: Tree.Element): boolean => element.attrs.som
 
 const isScriptOfOthers = (script: Tree.Element): boolean =>
   leadsElsewhere(attribute(script, 'src') ?? '') ||
-  (!dataType.test((attribute(script, 'type') ?? '').trim()) && addressInScript.test(textOf(script)));
+  (!dataType.test((attribute(script, 'type') ?? '').trim()) && isScriptTextOfOthers(textOf(script)));
 
 const isLinkOfOthers = (link: Tree.Element): boolean => {
   const relations = (attribute(link, 'rel') ?? '').toLowerCase().split(/\s+/);
