@@ -1,4 +1,4 @@
-import type { ActiveSnippet, PageAnswer, PageBundle, PageRequest } from '@directory/contracts';
+import { type ActiveSnippet, type PageAnswer, type PageBundle, type PageRequest, pagePatterns } from '@directory/contracts';
 import { offsetsToLearn } from '@directory/opening-hours';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -94,6 +94,13 @@ const readSite = async (client: QueryClient, reads: PageReads): Promise<Pick<Pag
   };
 };
 
+/**
+ * The address of such a page is a secret: code of others would send it home, and on the next page it would be read as the one that the
+ * visitor came from.
+ */
+const isSecret = ({ path }: PublicRoute): boolean => path === pagePatterns.figures;
+const originReferrer = '<meta name="referrer" content="strict-origin">';
+
 const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord, route: PublicRoute): PageAnswer => {
   const [imagePreloads, body] = splitPreloads(markupOf(request, client, record, route));
   const { now, siteUrl, form } = request;
@@ -102,7 +109,12 @@ const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord,
   return {
     status: record.status,
     location: record.location,
-    head: headMarkup(headTags(meta, request.siteUrl)) + latePreloads(route.file) + fontPreloads(body) + imagePreloads,
+    head:
+      (isSecret(route) ? originReferrer : '') +
+      headMarkup(headTags(meta, request.siteUrl)) +
+      latePreloads(route.file) +
+      fontPreloads(body) +
+      imagePreloads,
     body,
     state: escapedJson(state),
     changesAt: record.changesAt,
@@ -118,7 +130,9 @@ export const render: PageBundle['render'] = async (request) => {
   try {
     const reads = readsOf(client, record, request.now);
     const [isReady, site] = await Promise.all([readPage(page, reads), readSite(client, reads)]);
-    return isReady ? { ...answerOf(request, client, record, page.route), ...site } : failurePage({ status: 503, requestId: '' });
+    if (!isReady) return failurePage({ status: 503, requestId: '' });
+    const answer = answerOf(request, client, record, page.route);
+    return isSecret(page.route) ? answer : { ...answer, ...site };
   } finally {
     client.clear();
   }

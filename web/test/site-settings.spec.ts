@@ -83,6 +83,14 @@ describe('snippets', () => {
     expect((await renderPage('/', directory)).state).not.toContain('google-site-verification');
   });
 
+  it('and advertisements keep off a page whose address is a secret, which no other page learns', async () => {
+    const directory = someDirectory({ snippets: [snippet({})] });
+    const page = await renderPage(`/figures/1.${'a'.repeat(64)}`, directory);
+    expect([page.snippets, page.showsAds]).toEqual([undefined, undefined]);
+    expect(page.head).toContain('<meta name="referrer" content="strict-origin">');
+    expect((await renderPage('/', directory)).head).not.toContain('name="referrer"');
+  });
+
   it('that measure wait where the settings ask for consent', async () => {
     const measuring = [snippet({ id: 'ga', purpose: 'analytics', markup: '<script>measure()</script>' })];
     expect((await renderPage('/', someDirectory({ snippets: measuring }))).snippets?.head).toContain('<template data-consent="analytics"');
