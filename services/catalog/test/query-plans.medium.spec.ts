@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import type { Statement } from '../src/database/sql-conditions.ts';
 import { cellsOfBest } from '../src/listing/map-pins/pin-cells.sql.ts';
+import { wordsWithErrors } from '../src/search/dictionary.repository.ts';
 import { pageOfHits } from '../src/search/hits.ts';
 import { ofAddress, ofName, ofPhone } from '../src/search/named-businesses.repository.ts';
 import { boxArea, circleArea } from '../src/search/query/area.ts';
@@ -52,6 +53,17 @@ const filters: [string, BusinessFilters][] = [
   ['a box over the date line', { area: boxArea({ west: 170, south: -10, east: -170, north: 10 }) }],
 ];
 const orders = [undefined, 'name', 'rating', 'best', 'city', 'category'] as const;
+
+describe('a word of sixty letters', () => {
+  afterAll(() => client.query("DELETE FROM search_words WHERE word LIKE 'filler%'"));
+
+  it('is compared with no more words of the dictionary than share a form with it', async () => {
+    await client.query("INSERT INTO search_words (word, frequency) SELECT 'filler' || md5(n::text), 1 FROM generate_series(1, 2000) n");
+    await client.query('ANALYZE search_words');
+    const forms = Array.from({ length: 1000 }, (_, n) => `${'q'.repeat(55)}${n}`);
+    expect(await planOf({ sql: wordsWithErrors, values: [forms] })).toContain('Bitmap Index Scan on search_words_by_deletes');
+  });
+});
 
 describe('no request reads all businesses', () => {
   it.each(filters)('that are listed by %s, in any order', async (_, one) => {

@@ -84,9 +84,12 @@ const placesOfWords = prepared(
   `SELECT categories, cities FROM (SELECT ${unseen('$1::text[]')} AS words) typed ${placesJoined(isOneOf)}`,
 );
 
-/** Materialized: a plan for the first few would try one entry of the dictionary after the other. */
-const wordsWithErrors = `
-  WITH similar_words AS MATERIALIZED (SELECT word, frequency FROM search_words WHERE word_deletes(word) && $1::text[] AND word > ':')
+/**
+ * Materialized: a plan for the first few would try one entry of the dictionary after the other. So would one that sees the thousand forms of a
+ * long word, of each of which it expects some: ten seconds.
+ */
+export const wordsWithErrors = `
+  WITH similar_words AS MATERIALIZED (SELECT word, frequency FROM search_words WHERE word_deletes(word) && ${unseen('$1::text[]')} AND word > ':')
   SELECT word, frequency FROM similar_words LIMIT ${mostSimilarWords}`;
 
 const wordsWithTrigrams = `
