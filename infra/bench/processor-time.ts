@@ -19,14 +19,24 @@ const parentOf = (pid: string): number => {
   }
 };
 
-const childrenOf = (parent: number): number[] =>
+/** A process of the database names its client and its port: those that clean up or write of their own accord have none. */
+const hasClient = (pid: string): boolean => {
+  try {
+    return /\(\d+\)/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+  } catch {
+    return false;
+  }
+};
+
+const connectionsOf = (database: number): number[] =>
   readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === database && hasClient(name))
     .map(Number);
 
-/** Ms of processor time that the catalog and the database's processes take together while something is done. */
+/** Ms of processor time that the catalog and the database's connections take together while something is done. */
 export const processorTimeOf = async ({ pidOf }: Pick<Product, 'pidOf'>, work: () => Promise<unknown>): Promise<number> => {
-  const ranAll = (): Map<number, number> => new Map([pidOf('catalog'), ...childrenOf(pidOf('postgres'))].map((pid) => [pid, ranMs(pid)]));
+  const ranAll = (): Map<number, number> =>
+    new Map([pidOf('catalog'), ...connectionsOf(pidOf('postgres'))].map((pid) => [pid, ranMs(pid)]));
   const from = ranAll();
   await work();
   // Processes of connections come and go: of those that are there, what they ran since.

@@ -11,7 +11,7 @@ describe('the cost of a call', () => {
     ['listBusinesses', 'city=berlin&limit=12&offset=0'],
     ['listBusinesses', 'search=kebap&limit=12'],
     ['listBusinesses', 'openNow=false'],
-    ['suggest', 'q=ke'],
+    ['suggest', 'q=kebap'],
     ['listRandomBusinesses', 'limit=12'],
   ] as const)('of %s %s is that of an ordinary one', (id, query) => {
     expect(costOfCall(id, query)).toBe(1);
@@ -62,6 +62,9 @@ describe('the cost of a call', () => {
     ['getMapPins', 'bbox=-180,-85,180,85&zoom=0&country=TR'],
     ['listBusinesses', 'search=res+bar'],
     ['listBusinesses', 'search=al+el+ka+ma'],
+    ['listBusinesses', 'search=kitchen+ka'],
+    ['suggest', 'q=kitchen+ka'],
+    ['suggest', 'q=ka+kitchen'],
     ['listBusinesses', 'search=s+a+kebap+haus'],
     ['getFacets', 'search=abc'],
   ] as const)('of %s %s makes it wait for other dear ones, too: more is read than is shown', (id, query) => {
@@ -101,7 +104,7 @@ describe('the cost of a call', () => {
 
   it.each([
     ['suggest', 'q=road+park'],
-    ['suggest', 'q=the+old+house+at+the+long+road+in+berlin'],
+    ['suggest', 'q=house+long+road+berlin+mill'],
     ['listBusinesses', 'search=road+lane'],
   ] as const)('of %s %s, which few businesses may hold together, is more than that of one word, and no dear one', (id, query) => {
     expect(costOfCall(id, query)).toBe(3);
@@ -124,8 +127,28 @@ describe('the cost of a call', () => {
   });
 
   it('of the best grows with the depth of the page', () => {
-    expect(costOfCall('listBusinesses', 'sortBy=best&category=restaurant')).toBe(1);
+    expect(costOfCall('listBusinesses', 'sortBy=best&category=restaurant')).toBe(2);
     expect(costOfCall('listBusinesses', 'sortBy=best&category=restaurant&offset=900')).toBe(4);
+  });
+
+  it.each([
+    ['suggest', 'q=kebap', 'q=gr'],
+    ['suggest', 'q=kebap', 'q=kebap&city=berlin'],
+    ['listBusinesses', 'search=kebap', 'search=kebap&sortBy=rating'],
+    ['listBusinesses', 'bbox=-170,48,170,49', 'bbox=-170,48,170,49&sortBy=name'],
+    ['listBusinesses', 'bbox=-170,48,170,49', 'bbox=-170,48,170,49&sortBy=rating&sortOrder=desc'],
+    ['listBusinesses', 'category=restaurant', 'category=restaurant&sortBy=best'],
+  ] as const)('of %s %s is less than that of %s, for which more is read', (id, cheaper, dearer) => {
+    expect(costOfCall(id, dearer)).toBeGreaterThan(costOfCall(id, cheaper));
+    expect(costOfCall(id, dearer)).toBeLessThan(dearTokens);
+  });
+
+  it('of suggestions for a long sentence makes them wait for other dear ones: each word may be a typing error', () => {
+    expect(costOfCall('suggest', `q=${'pwzarrgl jzdpce '.repeat(5)}`)).toBeGreaterThanOrEqual(dearTokens);
+  });
+
+  it('of facets of a search is that of counting all of its hits', () => {
+    expect(costOfCall('getFacets', 'search=kebap')).toBe(3);
   });
 
   it('of more random rows than a page shows is that of looking for each', () => {

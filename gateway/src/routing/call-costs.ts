@@ -50,6 +50,11 @@ const lettersIn = ({ words }: Asked): number => words.filter(({ length }) => len
 /** Words of two or three letters, or of digits, begin very many others. */
 const isShort = (word: string): boolean => /^(?:\p{L}{2,3}|\p{N}{1,3})$/u.test(word);
 const shortWordsIn = ({ ownWords }: Asked): number => ownWords.filter(isShort).length;
+/** Little words stand between others. */
+const hasTwoLettersBesideOthers = ({ id, words, ownWords }: Asked): boolean => {
+  const typed = id === 'suggest' ? words : ownWords;
+  return typed.length > 1 && [typed[0], typed.at(-1) ?? ''].some((word) => /^\p{L}{2}$/u.test(word));
+};
 const hasShortWordsAlone = (asked: Asked): boolean => isSearched(asked) && shortWordsIn(asked) === asked.ownWords.length;
 /** Of a sentence a few are short. */
 const hasMostlyShortWords = (asked: Asked): boolean => shortWordsIn(asked) > 1 && shortWordsIn(asked) * 2 >= asked.ownWords.length;
@@ -96,11 +101,15 @@ const isCityBox = (box: string): boolean => {
   const [west, south, east, north] = box.split(',', 4).map(Number);
   return east >= west && east - west <= cityDegrees && north - south <= cityDegrees;
 };
+const isOfWideBox = ({ parameters: { bbox } }: Asked): boolean => bbox !== undefined && !isCityBox(bbox);
 /** Of an area that holds more than are counted and sorted. */
 const isBestOfWideArea = (asked: Asked): boolean => {
   const { bbox } = asked.parameters;
-  return isBestOfArea(asked) && (bbox === undefined ? isAbove('radiusKm', 50)(asked) : !isCityBox(bbox));
+  return isBestOfArea(asked) && (bbox === undefined ? isAbove('radiusKm', 50)(asked) : isOfWideBox(asked));
 };
+/** In an order that is asked for, and that the list does not have by itself. */
+const isOrdered = ({ id, parameters: { sortBy } }: Asked): boolean =>
+  id === 'listBusinesses' && sortBy !== undefined && sortBy !== 'relevance' && sortBy !== 'distance';
 /** Orders in which a list is read group by group: each city, category or rating is looked through until the page is full. */
 const isReadByGroups = (asked: Asked): boolean =>
   ['city', 'category', 'rating', 'best'].includes(asked.parameters.sortBy ?? '') && !isSearched(asked);
@@ -141,10 +150,13 @@ const features: readonly Feature[] = [
   // Without a zoom the filters are tried twice: for how far they reach, and then as near as that. The hits of a search are found once.
   { applies: (asked) => isOnMap(asked) && isTried(asked) && !isSearched(asked) && asked.parameters.zoom === undefined, tokens: 4 },
   { applies: isOfArea, tokens: 1 },
+  // In a flat one that spans countries, too: all that lies in it is found before it is put in order.
+  { applies: (asked) => isOrdered(asked) && isOfWideBox(asked), tokens: 2 },
   { applies: isNear, tokens: 1 },
   { applies: (asked) => isNear(asked) && isSearched(asked), tokens: 2 },
   // The best rated are looked for in each of the ratings, as deep as the page; in a wide area all of the rare ones are tried for where they lie.
-  { applies: (asked) => isBest(asked) && isAbove('offset', 100)(asked), tokens: 3 },
+  { applies: (asked) => isBest(asked) && !isOfArea(asked), tokens: 1 },
+  { applies: (asked) => isBest(asked) && isAbove('offset', 100)(asked), tokens: 2 },
   { applies: isBestOfWideArea, tokens: 20 },
   { applies: (asked) => isBestOfWideArea(asked) && isAbove('offset', 100)(asked), tokens: 20 },
   { applies: isBestOfArea, tokens: 10 },
@@ -158,13 +170,21 @@ const features: readonly Feature[] = [
   // Two frequent words that few businesses share: all of the rarer one's are looked through.
   { applies: hasSeveralWords, tokens: 2 },
   { applies: ({ id, words }) => words.length > 6 && id !== 'suggest', tokens: 20 },
+  // Each of them may be a typing error, of which 16 ms look for the right word.
+  { applies: ({ id, words }) => words.length > 6 && id === 'suggest', tokens: 5 },
   // The price of 'open now' holds for any one word: it is tried on 50,000 of its hits at most.
   { applies: (asked) => hasShortWordsAlone(asked) && !(isOpenNow(asked) && asked.ownWords.length === 1), tokens: 3 },
   { applies: hasMostlyShortWords, tokens: 2 },
   { applies: (asked) => lettersIn(asked) > 0, tokens: 1 },
   { applies: (asked) => lettersIn(asked) > 1, tokens: 3 },
   { applies: (asked) => lettersIn(asked) > 2, tokens: 25 },
-  { applies: (asked) => isFaceted(asked) && isSearched(asked), tokens: 1 },
+  { applies: (asked) => isFaceted(asked) && isSearched(asked), tokens: 2 },
+  { applies: (asked) => isOrdered(asked) && isSearched(asked), tokens: 1 },
+  // Completions of two letters are many; those of a city are found beside all others.
+  { applies: ({ id, words }) => id === 'suggest' && words.some(isShort), tokens: 1 },
+  // Beside another word all that begin so are looked through for those that both have.
+  { applies: hasTwoLettersBesideOthers, tokens: 3 },
+  { applies: ({ id, parameters }) => id === 'suggest' && parameters.city !== undefined, tokens: 1 },
   { applies: (asked) => isFaceted(asked) && isUncounted(asked), tokens: 7 },
   { applies: (asked) => isFaceted(asked) && isUncounted(asked) && (!isSearched(asked) || isRarelyMet(asked)), tokens: 8 },
   { applies: (asked) => isFaceted(asked) && isOpenNow(asked) && !isSearched(asked), tokens: 25 },
