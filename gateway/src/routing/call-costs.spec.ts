@@ -65,6 +65,7 @@ describe('the cost of a call', () => {
     ['listBusinesses', 'search=kitchen+ka'],
     ['suggest', 'q=kitchen+ka'],
     ['suggest', 'q=ka+kitchen'],
+    ['suggest', 'q=road+park&near=52.5,13.4'],
     ['listBusinesses', 'search=s+a+kebap+haus'],
     ['getFacets', 'search=abc'],
   ] as const)('of %s %s makes it wait for other dear ones, too: more is read than is shown', (id, query) => {

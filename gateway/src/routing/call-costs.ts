@@ -185,6 +185,7 @@ const features: readonly Feature[] = [
   // Beside another word all that begin so are looked through for those that both have.
   { applies: hasTwoLettersBesideOthers, tokens: 3 },
   { applies: ({ id, parameters }) => id === 'suggest' && parameters.city !== undefined, tokens: 1 },
+  { applies: (asked) => asked.id === 'suggest' && isNear(asked) && hasSeveralWords(asked), tokens: 1 },
   { applies: (asked) => isFaceted(asked) && isUncounted(asked), tokens: 7 },
   { applies: (asked) => isFaceted(asked) && isUncounted(asked) && (!isSearched(asked) || isRarelyMet(asked)), tokens: 8 },
   { applies: (asked) => isFaceted(asked) && isOpenNow(asked) && !isSearched(asked), tokens: 25 },
