@@ -30,6 +30,8 @@ export const mostCitiesProbed = 5000;
 export const mostReachedPostings = 5000;
 /** Share of the candidates that each further term is taken to leave. */
 export const assumedTermShare = 1 / 5;
+/** Of what a filter leaves of those that it is tried on, the best are read in this part of the depth: sources are read deep enough for it. */
+export const triedSlack = 2 / 3;
 /** The best of several words are tried where all candidates are so many times as many: a vain try costs a fraction of reading all then. */
 export const leastSaved = 5;
 /** Reading a row and trying the terms on it takes as long as passing over so many postings. */
@@ -69,6 +71,6 @@ export class SearchLimits {
   mostPostings = 600_000;
   /** An area is joined while it holds at most this share of the catalog; of a wider one the best hits are mostly inside. */
   widestJoinedArea = 1 / 20;
-  /** Share of all businesses that a filter leaves whose share nobody counts. */
+  /** Share of all businesses that an area is taken to hold, and a filter of rows to leave at least. */
   assumedFilterShare = 1 / 5;
 }

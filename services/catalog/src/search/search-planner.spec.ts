@@ -43,18 +43,29 @@ describe('the plan of a search for two words', () => {
 
 describe('the plan of a search with a filter that nobody counts', () => {
   const bar = { ...term('bar', 6000), categories: [{ id: 3, size: 4600, isWhole: true }] };
+  const common = { ...bar, completions: [{ word: 'bar', frequency: 60_000 }] };
+
+  /** `met`: of 120 businesses that the filter is tried on, or of as many as are `tried`. */
+  const triedPlanOf = (met: number, terms: QueryTerm[], filters: BusinessFilters = { minRating: 4 }, tried = 120) =>
+    filteredPlanOf(filters, terms, { query: async () => [{ tried, met }] } as unknown as CatalogReads);
 
   it('reads everything at once where the names and the kinds of the best would be all that there are', async () => {
-    expect(await filteredPlanOf({ minRating: 4 }, [bar])).toEqual({ scan: 'all', joinsArea: false });
+    expect(await triedPlanOf(6, [bar])).toEqual({ scan: 'all', joinsArea: false });
   });
 
-  it('reads the best of many more', async () => {
-    const common = { ...bar, completions: [{ word: 'bar', frequency: 60_000 }] };
-    expect(await filteredPlanOf({ minRating: 4 }, [common])).toEqual({ scan: 'best', depth: 5005 });
+  it('reads the best of many more, the less deep the more the filter leaves', async () => {
+    expect(await triedPlanOf(24, [common])).toEqual({ scan: 'best', depth: 3337 });
+    expect(await triedPlanOf(48, [common])).toEqual({ scan: 'best', depth: 1669 });
+    expect(await triedPlanOf(120, [common])).toEqual({ scan: 'best', depth: 1001 });
+  });
+
+  it('reads the best no deeper where the filter leaves next to nothing, or too few lie in the places to tell', async () => {
+    expect(await triedPlanOf(1, [common])).toEqual({ scan: 'best', depth: 5005 });
+    expect(await triedPlanOf(0, [common], { minRating: 4, countryCode: 'DE' }, 0)).toEqual({ scan: 'best', depth: 5005 });
   });
 
   it('reads the best of a lone word, which say themselves whether they were all', async () => {
-    expect(await filteredPlanOf({ minRating: 4 }, [term('haus', 11_000)])).toEqual({ scan: 'best', depth: 5005 });
+    expect(await triedPlanOf(6, [term('haus', 11_000)])).toEqual({ scan: 'best', depth: 5005 });
   });
 });
 

@@ -3,10 +3,10 @@ import { BusinessCountsRepository } from '../changes/counts/business-counts.repo
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
 import type { SearchPlan, SearchTask } from './hits.ts';
-import { assumedTermShare, bestCost, leastSaved, mostCountedInArea, rowCost, SearchLimits, sourceSlack } from './limits.ts';
+import { assumedTermShare, bestCost, leastSaved, mostCountedInArea, rowCost, SearchLimits, sourceSlack, triedSlack } from './limits.ts';
 import type { Area } from './query/area.ts';
-import { hasOnlyPlaceFilters, hasPlace } from './query/business-filters.ts';
-import { countInArea, estimateInArea } from './query/business-list.ts';
+import { type BusinessFilters, hasPlace, hasRowFilters } from './query/business-filters.ts';
+import { countInArea, estimateInArea, tryFilters } from './query/business-list.ts';
 import { hasText, isLoneWord, isShortPrefix, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
 
 /** Sizes that a plan is chosen by. */
@@ -45,7 +45,7 @@ export class SearchPlanner {
     const narrowest = Math.min(inPlaces, inArea);
     if (narrowest === 0) return null;
     if (narrowest <= this.limits.mostPlaceRows && narrowest * rowCost < size) return { scan: 'places', size: narrowest };
-    const depth = this.depthOfBest(task, estimate, most + 1);
+    const depth = await this.depthOfBest(task, estimate, most + 1);
     return depth === null ? this.allOf(task) : { scan: 'best', depth };
   }
 
@@ -79,13 +79,17 @@ export class SearchPlanner {
   }
 
   /** Candidates of the rarest term that are read to find the wanted hits among them; null where all of them are read as soon. */
-  private depthOfBest({ terms, filters }: SearchTask, { all, size, inPlaces, inArea }: Estimate, wanted: number): number | null {
-    const { mostExactHits, mostPlaceRows, assumedFilterShare } = this.limits;
+  private async depthOfBest(
+    { terms, filters }: SearchTask,
+    { all, size, inPlaces, inArea }: Estimate,
+    wanted: number,
+  ): Promise<number | null> {
+    const { mostExactHits, mostPlaceRows } = this.limits;
     const rarest = rarestTerm(terms);
     if (size <= mostExactHits || (filters.area && inArea !== Number.POSITIVE_INFINITY && !isShortPrefix(rarest))) return null;
     if (rarest.hasMoreCompletions && !isShortPrefix(rarest) && size <= mostPlaceRows) return null;
     const others = terms.filter((term) => term !== rarest && hasText(term)).map((term) => sizeOf(term) / all);
-    const filterShare = hasOnlyPlaceFilters(filters) ? 1 : assumedFilterShare;
+    const filterShare = await this.shareOf(filters);
     const share = productOf([...others, filterShare]);
     const inPlace = size * (inPlaces / all);
     const depth = Math.ceil(wanted / share);
@@ -93,5 +97,18 @@ export class SearchPlanner {
     // Words that are typed together stand together in more names than chance would have it.
     const tried = Math.ceil(wanted / (filterShare * assumedTermShare ** others.length));
     return others.length && inPlace >= tried * leastSaved ? tried : null;
+  }
+
+  /**
+   * Share of the businesses in the places that the other filters are taken to leave. Never less than is assumed of any: where everything is read
+   * because the best hold too few, and takes too long, the best are an answer.
+   */
+  private async shareOf(filters: BusinessFilters): Promise<number> {
+    const { assumedFilterShare } = this.limits;
+    if (!hasRowFilters(filters)) return filters.area ? assumedFilterShare : 1;
+    if (filters.area) return assumedFilterShare;
+    const { sql, values } = tryFilters(filters);
+    const [{ tried, met }] = await this.reads.query<[{ tried: number; met: number }]>(sql, values);
+    return Math.min(1, Math.max(assumedFilterShare, met / (triedSlack * Math.max(1, tried))));
   }
 }
