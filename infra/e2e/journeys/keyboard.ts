@@ -5,6 +5,7 @@ import { requireKeyboard, tabTo } from '../support/focus-order.ts';
 import { journey } from '../support/journeys.ts';
 import { secrets } from '../support/product.ts';
 import { settingsPaths } from '../support/settings-screen.ts';
+import { until } from '../support/until.ts';
 
 const publicPaths = [
   '/',
@@ -126,9 +127,12 @@ journey('an operator signs in and goes to a screen by keyboard alone', async ({ 
   await typeStep(page, 'Kullanıcı kodu', secrets.userCode);
   await typeStep(page, 'Şifre', secrets.password);
   await page.waitForURL(/\/admin$/);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('navigation', { name: 'Yönetim' }).waitFor();
+  // The screen stands there a moment before its keys do.
+  await until('the search over everything to open', async () => {
+    await page.keyboard.press('Control+k');
+    return page.getByRole('option').first().isVisible();
+  });
   await page.keyboard.type('gelen');
   await page.getByRole('option', { name: 'Dashboard' }).waitFor({ state: 'detached' });
   await page.keyboard.press('Enter');
