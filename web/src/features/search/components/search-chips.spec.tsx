@@ -35,9 +35,10 @@ describe('the quick filters', () => {
     expect(screen.getByRole('button', { name: 'Near me' })).toBeTruthy();
   });
 
-  it('do not offer the place twice', () => {
-    show({ near: '1,2' });
+  it('take the place away again where it is in force: the map of a phone shows no other sign of it', () => {
+    show({ near: '1,2', isOpen: true });
     expect(screen.queryByRole('button', { name: 'Near me' })).toBeNull();
+    expect([chip('Near me').getAttribute('aria-current'), chip('Near me').getAttribute('href')]).toEqual(['true', '/businesses?open=1']);
   });
 });
 

@@ -26,7 +26,11 @@ export const SearchChips = ({ view, facets, countText }: SearchChipsProps) => {
         text={`${thresholds.goodRating}+ stars`}
       />
       <Toggle view={view} change={{ isVerified: !view.isVerified }} isOn={view.isVerified} text="Verified" />
-      {!view.near && <NearMe view={view} className={`${chipClass(false)} hidden! scripted:inline-flex!`} />}
+      {view.near ? (
+        <Toggle view={view} change={{ near: '' }} isOn text="Near me" />
+      ) : (
+        <NearMe view={view} className={`${chipClass(false)} hidden! scripted:inline-flex!`} />
+      )}
     </div>
   );
 };
