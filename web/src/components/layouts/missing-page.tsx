@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { siteName } from '../../config/site.ts';
 import { PageHead } from '../seo/page-head.tsx';
@@ -22,7 +23,7 @@ export const MissingPage = ({ title, code = 404, text, actions, search, children
   <>
     <PageHead title={`${title} | ${siteName}`} canonical={null} noindex />
     <PageStatus code={code} />
-    <div className="relative overflow-hidden border-b border-line">
+    <div className={clsx('relative overflow-hidden', children && 'border-b border-line')}>
       <ArtMap seed={3} className="art-fade absolute inset-y-0 end-0 hidden h-full w-[45%] lg:block" />
       <div className="page-width relative py-14 sm:py-20">
         <div className="max-w-2xl lg:max-w-[52%]">

@@ -122,7 +122,7 @@ const Features = () => (
 );
 
 const Technologies = () => (
-  <ul className="grid gap-x-16 sm:grid-cols-2">
+  <ul className="grid gap-x-16 lg:grid-cols-2">
     {technologiesOf(mapServicesOf(useSiteSettings().map)).map(({ name, use }) => (
       <li key={name} className="items-baseline justify-between gap-x-4 border-b border-line py-3.5 sm:flex">
         <span className="block shrink-0 font-medium">{name}</span>

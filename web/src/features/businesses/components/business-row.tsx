@@ -67,7 +67,7 @@ export const BusinessRow = ({
         {distanceKm !== null && <span className="font-medium text-ink tabular-nums">{formatDistance(distanceKm)}</span>}
       </p>
       <OpenStatus business={business} className="mt-1 text-sm" />
-      <p className="mt-1 line-clamp-1 text-sm text-ink-2">
+      <p className="mt-1 truncate text-sm text-ink-2">
         <bdi>{business.address ?? business.city}</bdi>
       </p>
     </div>

@@ -15,7 +15,7 @@ export const OfficeCard = ({ office }: { office: Office }) => (
     <ContactWays office={office} />
     <h2 className="mt-8 text-xl">Business Hours</h2>
     <OfficeStatus office={office} />
-    <dl className="mt-3 tabular-nums">
+    <dl className="mt-3">
       {officeWeek(office).map(({ days, hours }) => (
         <div key={days} className="flex justify-between gap-4 border-b border-line py-2.5">
           <dt>{days}</dt>

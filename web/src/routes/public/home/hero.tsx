@@ -27,7 +27,7 @@ const showResults = () => document.getElementById('results')?.scrollIntoView({ b
 
 export const Hero = ({ view, categories, stats, hasStatsFailed }: HeroProps) => (
   // Suggestions may reach below the edge, the map must not.
-  <div className="relative border-b border-line">
+  <div className="relative border-line sm:border-b">
     <div className="absolute inset-0 overflow-hidden">
       <ArtMap className="art-fade absolute inset-y-0 end-0 hidden h-full w-[52%] lg:block" />
     </div>

@@ -42,7 +42,7 @@ export const ContactCard = ({ business }: { business: Business }) => {
               <row.icon aria-hidden className="size-4.5 text-ink-2" />
               <span className="sr-only">{row.label}</span>
             </dt>
-            <dd className="min-w-0 tabular-nums">
+            <dd className="min-w-0">
               <ContactText row={row} />
             </dd>
             {row.isCopied && <CopyPhone phone={row.text} />}
