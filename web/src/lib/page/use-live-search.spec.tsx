@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/ui/link.tsx';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -36,5 +36,21 @@ describe('a search box that searches by itself', () => {
     await waitFor(() => expect(address()).toBe('/?search=rye'));
     fireEvent.click(screen.getByRole('link', { name: 'Bars' }));
     await waitFor(() => expect(box.value).toBe('bar'));
+  });
+
+  it('does not lead back from a page that was asked for since the last key', async () => {
+    jest.useFakeTimers();
+    const { address } = renderScreen(<Box />, { address: '/' });
+    const type = (value: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Search' }), { target: { value } });
+    const pass = () => act(() => jest.advanceTimersByTime(5000));
+    type('rye');
+    window.history.pushState(null, '', '/business/rye');
+    pass();
+    expect(address()).toBe('/');
+    type('ryes');
+    pass();
+    expect(address()).toBe('/?search=ryes');
+    jest.useRealTimers();
+    window.history.back();
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { delaysMs } from '../../config/limits.ts';
 import { cleanSearch } from './search-text.ts';
+import { stayCheck } from './stay-check.ts';
 
 interface LiveSearch {
   /** The text of the box. */
@@ -50,7 +51,8 @@ export const useLiveSearch = (inAddress: string, hrefOf: (search: string) => str
     setText: (typed) => {
       setText(typed);
       cancel();
-      timer.current = setTimeout(() => send(typed, false), delaysMs.search);
+      const isHere = stayCheck();
+      timer.current = setTimeout(() => (isHere() ? send(typed, false) : cancel()), delaysMs.search);
     },
     submit: () => send(text, true),
     cancel,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminDelaysMs } from '../../../config/admin-limits.ts';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
+import { stayCheck } from '../../../lib/page/stay-check.ts';
 import type { ListFilters } from '../api/list-businesses.ts';
 import { areSame, filtersOf, noFilters, pageOf, withFilters } from './list-filters.ts';
 
@@ -20,7 +21,8 @@ export const useListAddress = () => {
   };
   useEffect(() => {
     if (areSame(asKept(typed), filtersOf(address))) return;
-    const timer = setTimeout(() => apply(typed), adminDelaysMs.adminFilter);
+    const isHere = stayCheck();
+    const timer = setTimeout(() => isHere() && apply(typed), adminDelaysMs.adminFilter);
     return () => clearTimeout(timer);
   }, [typed]);
   // The browser's buttons and saved views change the address themselves.
