@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientNetworkOf, widestNetworkOf } from './client-network.ts';
+import { holdersOf } from './client-network.ts';
 import { clientsOfNetwork, fewConnections, longestIdleMs, nearlyFull, shortestIdleMs } from './limits.ts';
 
 export interface ConnectionLimits {
@@ -50,10 +50,8 @@ export class ConnectionLimiter {
     const { mostOfClient, isProxy } = this.limits;
     const address = socket.remoteAddress as string;
     if (mostOfClient === 0 || isProxy(address)) return;
-    const isOver = [
-      this.add(clientNetworkOf(address), mostOfClient, socket),
-      this.add(`all of ${widestNetworkOf(address)}`, mostOfClient * clientsOfNetwork, socket),
-    ].includes(true);
+    const [client, network] = holdersOf(address);
+    const isOver = [this.add(client, mostOfClient, socket), this.add(network, mostOfClient * clientsOfNetwork, socket)].includes(true);
     if (isOver) socket.destroy();
   }
 

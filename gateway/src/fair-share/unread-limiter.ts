@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { listenEarly } from '../answers/early-listener.ts';
-import { clientNetworkOf, widestNetworkOf } from './client-network.ts';
+import { holdersOf } from './client-network.ts';
 import { clientsOfNetwork, mostUnreadBytes } from './limits.ts';
 
 interface UnreadLimits {
@@ -33,8 +33,7 @@ export class UnreadLimiter {
   }
 
   private isTaken(request: IncomingMessage, response: ServerResponse): boolean {
-    const address = this.addressOf(request);
-    const [client, network] = [clientNetworkOf(address), `all of ${widestNetworkOf(address)}`];
+    const [client, network] = holdersOf(this.addressOf(request));
     if (this.unreadBy(client) > this.most || this.unreadBy(network) > this.most * clientsOfNetwork) {
       request.socket.destroy();
       return false;
