@@ -5,11 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ownerUrl } from '../e2e/support/database.ts';
 import { workOnDatabase } from '../e2e/support/database-work.ts';
-import { type Operator, signInOperator } from '../e2e/support/operator.ts';
-import { type Product, startProduct } from '../e2e/support/product.ts';
-import { growCatalog } from './catalog/grow-catalog.ts';
+import type { Operator } from '../e2e/support/operator.ts';
+import type { Product } from '../e2e/support/product.ts';
+import { withCatalog } from './catalog/with-catalog.ts';
 import type { Figure } from './figures.ts';
 import { workbookOf } from './reader.bench.ts';
 import { runAlone } from './run-alone.ts';
@@ -69,11 +68,9 @@ const limited = (figure: string, unit: Figure['unit'], ours: number, limit: numb
 
 /** Grows a catalog to `rows`, backs it up and restores it. @throws where a read fails, or a business is missing afterwards. */
 export const benchBackup = async (workDir: string, rows: number): Promise<Figure[]> => {
-  const product = await startProduct({ demo: false, logFile: join(workDir, 'launcher-backup.log') });
-  try {
-    const operator = await signInOperator(product, pollMs);
-    await operator.settled(await operator.upload(await workbookOf(workDir, Math.min(rows, importedRows))));
-    await growCatalog(ownerUrl(product.dataDir), rows, true);
+  const workbook = await workbookOf(workDir, Math.min(rows, importedRows));
+  const logFile = join(workDir, 'launcher-backup.log');
+  return withCatalog({ workbook, rows, logFile, withTexts: true, pollMs }, async (product, operator) => {
     const { total } = await operator.stats();
     const backup = await measure(product, operator, 'backup');
     const restore = await whileRead(product.address, () => measure(product, operator, `backups/${backup.backupId}/restore`));
@@ -85,9 +82,7 @@ export const benchBackup = async (workDir: string, rows: number): Promise<Figure
       limited(`restore of ${rows} businesses, with the backup before it`, 's', restore.seconds, limits.restore),
       limited('memory of the restore', 'MB', restore.peakMb, limits.resident),
     ];
-  } finally {
-    await product.stop();
-  }
+  });
 };
 
 if (import.meta.main) await runAlone(benchBackup, 365_000);

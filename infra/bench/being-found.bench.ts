@@ -9,12 +9,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SitemapStatus, SubmissionRun, settledSubmissionStates } from '@directory/contracts';
-import { ownerUrl } from '../e2e/support/database.ts';
 import { type IndexNowServer, startIndexNow } from '../e2e/support/index-now-server.ts';
-import { signInOperator } from '../e2e/support/operator.ts';
-import { type Product, startProduct } from '../e2e/support/product.ts';
+import type { Product } from '../e2e/support/product.ts';
 import { readSitemap } from '../e2e/support/read-sitemap.ts';
-import { growCatalog } from './catalog/grow-catalog.ts';
+import { withCatalog } from './catalog/with-catalog.ts';
 import { type Figure, passes, toTable } from './figures.ts';
 import { workbookOf } from './reader.bench.ts';
 
@@ -102,17 +100,11 @@ const benchSubmission = async (engine: IndexNowServer, ask: Ask, rows: number): 
 export const benchBeingFound = async (workbook: string, rows: number, folder: string): Promise<Figure[]> => {
   const engine = await startIndexNow();
   try {
-    const product = await startProduct({ demo: false, logFile: join(folder, 'being-found-launcher.log'), env: engine.env });
-    try {
-      const operator = await signInOperator(product, pollMs);
-      const run = await operator.settled(await operator.upload(workbook));
-      if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
-      await growCatalog(ownerUrl(product.dataDir), rows);
+    const logFile = join(folder, 'being-found-launcher.log');
+    return await withCatalog({ workbook, rows, logFile, env: engine.env, pollMs }, async (product, operator) => {
       const ask = askAs(product, operator.cookie);
       return [...(await benchSitemap(product, ask, rows)), ...(await benchSubmission(engine, ask, rows))];
-    } finally {
-      await product.stop();
-    }
+    });
   } finally {
     await engine.stop();
   }

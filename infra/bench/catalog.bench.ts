@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { ownerUrl } from '../e2e/support/database.ts';
-import { signInOperator } from '../e2e/support/operator.ts';
-import { type Product, startProduct } from '../e2e/support/product.ts';
+import type { Product } from '../e2e/support/product.ts';
 import { type AskedCatalog, askCatalog, type TimesOf } from './catalog/ask-catalog.ts';
 import { watchMemory } from './catalog/catalog-memory.ts';
 import { growCatalog } from './catalog/grow-catalog.ts';
+import { withCatalog } from './catalog/with-catalog.ts';
 import { benchDuplicateSearch } from './duplicate-search.bench.ts';
 import { benchFairShare } from './fair-share.bench.ts';
 import { type Figure, passes, publish, runOf, type SlowFigure, toSlowTable, toTable, writeJson } from './figures.ts';
@@ -109,13 +109,8 @@ const together = ([first, ...later]: readonly Sized[]): CatalogFigures => ({
  * Imports a workbook into the whole product, grows it to each of the sizes, and measures what every list, page and search asks of the
  * database.
  */
-export const benchCatalog = async (workbook: string, sizes: readonly number[], folder: string): Promise<CatalogFigures> => {
-  const product = await startProduct({ demo: false, logFile: join(folder, 'catalog-launcher.log') });
-  try {
-    const operator = await signInOperator(product, 500);
-    const run = await operator.settled(await operator.upload(workbook));
-    if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
-    await growCatalog(ownerUrl(product.dataDir), sizes[0]);
+export const benchCatalog = (workbook: string, sizes: readonly number[], folder: string): Promise<CatalogFigures> =>
+  withCatalog({ workbook, rows: sizes[0], logFile: join(folder, 'catalog-launcher.log') }, async (product, operator) => {
     const first = await askAt(product.dataDir, sizes[0]);
     first.figures.push(await memoryFigure(product, first.asked.paths), ...(await benchFairShare(product)));
     first.figures.push(...(await benchDuplicateSearch(product, operator.cookie)));
@@ -125,10 +120,7 @@ export const benchCatalog = async (workbook: string, sizes: readonly number[], f
       later.push({ size, ...(await askAt(product.dataDir, size)) });
     }
     return together([{ size: sizes[0], ...first }, ...later]);
-  } finally {
-    await product.stop();
-  }
-};
+  });
 
 const sizeOf = async (dataDir: string): Promise<number> => {
   const client = new Client({ connectionString: ownerUrl(dataDir), options: '-c search_path=catalog,public' });

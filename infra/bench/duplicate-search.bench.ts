@@ -8,10 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DuplicateSearch } from '@directory/contracts';
-import { ownerUrl } from '../e2e/support/database.ts';
-import { signInOperator } from '../e2e/support/operator.ts';
-import { type Product, startProduct } from '../e2e/support/product.ts';
-import { growCatalog } from './catalog/grow-catalog.ts';
+import type { Product } from '../e2e/support/product.ts';
+import { withCatalog } from './catalog/with-catalog.ts';
 import { type Figure, toTable } from './figures.ts';
 import { workbookOf } from './reader.bench.ts';
 
@@ -61,16 +59,9 @@ const start = async (rows: number, size: number): Promise<Figure[]> => {
   const folder = join(tmpdir(), 'directory-bench');
   mkdirSync(folder, { recursive: true });
   const workbook = await workbookOf(folder, rows);
-  const product = await startProduct({ demo: false, logFile: join(folder, 'duplicates-launcher.log') });
-  try {
-    const operator = await signInOperator(product, 500);
-    const run = await operator.settled(await operator.upload(workbook));
-    if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
-    await growCatalog(ownerUrl(product.dataDir), size);
-    return await benchDuplicateSearch(product, operator.cookie);
-  } finally {
-    await product.stop();
-  }
+  return withCatalog({ workbook, rows: size, logFile: join(folder, 'duplicates-launcher.log') }, (product, { cookie }) =>
+    benchDuplicateSearch(product, cookie),
+  );
 };
 
 if (import.meta.main) {

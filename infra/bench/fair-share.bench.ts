@@ -6,11 +6,10 @@
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownerUrl } from '../e2e/support/database.ts';
 import { signInOperator } from '../e2e/support/operator.ts';
-import { type Product, startProduct } from '../e2e/support/product.ts';
+import type { Product } from '../e2e/support/product.ts';
 import { type CallCost, measureCosts } from './call-costs.ts';
-import { growCatalog } from './catalog/grow-catalog.ts';
+import { withCatalog } from './catalog/with-catalog.ts';
 import { flooderOf, operatorOf, readDirectory, visitorsOf } from './fair-share/callers.ts';
 import { type Experience, percentile, refusedOf, together, visitAll } from './fair-share/visits.ts';
 import { type Figure, passes, toTable } from './figures.ts';
@@ -125,19 +124,11 @@ const toCosts = (costs: readonly CallCost[]): string =>
 
 if (import.meta.main) {
   const rows = Number(process.env.BENCH_ROWS ?? defaultRows);
-  const product = await startProduct({ demo: false, logFile: join(tmpdir(), 'fair-share-launcher.log') });
-  try {
-    const operator = await signInOperator(product, 500);
-    const run = await operator.settled(
-      await operator.upload(await workbookOf(join(tmpdir(), 'directory-bench'), Math.min(rows, defaultRows))),
-    );
-    if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
-    await growCatalog(ownerUrl(product.dataDir), rows);
+  const workbook = await workbookOf(join(tmpdir(), 'directory-bench'), Math.min(rows, defaultRows));
+  await withCatalog({ workbook, rows, logFile: join(tmpdir(), 'fair-share-launcher.log') }, async (product) => {
     if (process.argv.includes('costs')) console.log(toCosts(await measureCosts(product)));
     const figures = await benchFairShare(product);
     console.log(toTable(figures));
     process.exitCode = figures.every(passes) ? 0 : 1;
-  } finally {
-    await product.stop();
-  }
+  });
 }

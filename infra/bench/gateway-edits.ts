@@ -1,6 +1,7 @@
 /** Popular pages read at a steady rate while an operator edits one business a second, beside the same reading without edits. */
 import type { Figure } from './figures.ts';
-import { inTurns, median } from './load.ts';
+import { inTurns } from './load.ts';
+import { median } from './median.ts';
 import { type Read, readSteadily, type SteadyLab, timeBelow, warmPages } from './steady-reads.ts';
 
 const rounds = 5;

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Figure } from './figures.ts';
-import { median } from './load.ts';
+import { median } from './median.ts';
 import { readSteadily, type SteadyLab, timeBelow, warmPages } from './steady-reads.ts';
 
 const eventsPerSecond = 10_000;

@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon, { type Client as AutocannonClient } from 'autocannon';
+import { median } from './median.ts';
 
 const run = promisify(execFile);
 
@@ -76,8 +77,6 @@ export const answersTo = async (load: Load, folder: string): Promise<Answered> =
   (await hasWrk()) ? withWrk(load, folder) : withAutocannon(load);
 
 export const requestsPerSecond = async (load: Load, folder: string): Promise<number> => (await answersTo(load, folder)).perSecond;
-
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
  * Two loads in turns, so that whatever else the machine does hits both.

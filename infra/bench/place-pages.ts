@@ -1,4 +1,5 @@
 import type { Figure } from './figures.ts';
+import { median } from './median.ts';
 
 /** Cities whose pages are measured, the largest ones: enough that one slow answer does not move the middle. */
 const measuredCities = 24;
@@ -12,8 +13,6 @@ const requestMs = async (url: string): Promise<number> => {
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   return performance.now() - start;
 };
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 interface Pair {
   city: string;

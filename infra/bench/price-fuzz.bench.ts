@@ -9,10 +9,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { costOfCall, dearTokens } from '../../gateway/src/routing/call-costs.ts';
 import { ownerUrl } from '../e2e/support/database.ts';
-import { signInOperator } from '../e2e/support/operator.ts';
-import { startProduct } from '../e2e/support/product.ts';
-import { growCatalog } from './catalog/grow-catalog.ts';
+import { withCatalog } from './catalog/with-catalog.ts';
 import { randomOf } from './generate/random.ts';
+import { median } from './median.ts';
 import { mostMsPerToken } from './price-fuzz/bounds.ts';
 import { CallTimer, type MeasuredProduct } from './price-fuzz/call-timer.ts';
 import { type RandomCall, randomCall } from './price-fuzz/random-calls.ts';
@@ -33,7 +32,6 @@ interface PricedCall extends RandomCall {
 
 const perToken = ({ ms, tokens }: PricedCall): number => ms / tokens;
 const isUnderpriced = (priced: PricedCall): boolean => perToken(priced) > mostMsPerToken(priced.tokens >= dearTokens);
-const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
 /** One that seems underpriced is asked again: something else may have run, or nothing was warm. */
 const price = async (timer: CallTimer, asked: RandomCall): Promise<PricedCall | null> => {
@@ -44,7 +42,7 @@ const price = async (timer: CallTimer, asked: RandomCall): Promise<PricedCall | 
   if (!isUnderpriced(priced)) return priced;
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push((await timer.time(address)) ?? 0);
-  return { ...priced, ms: middle(times) };
+  return { ...priced, ms: median(times) };
 };
 
 /** Prices so many random calls of a running product. */
@@ -90,16 +88,8 @@ if (import.meta.main) {
   const calls = Number(process.env.PRICE_CALLS ?? defaultCalls);
   const seed = Number(process.env.PRICE_SEED ?? Math.trunc(Math.random() * 1e6));
   console.log(`PRICE_SEED=${seed}, ${calls} calls`);
-  const product = await startProduct({ demo: false, logFile: join(tmpdir(), 'price-fuzz-launcher.log') });
-  try {
-    const operator = await signInOperator(product, 500);
-    const run = await operator.settled(
-      await operator.upload(await workbookOf(join(tmpdir(), 'directory-bench'), Math.min(rows, defaultRows))),
-    );
-    if (run.state !== 'done') throw new Error(`The import ended as ${run.state}: ${run.error}`);
-    await growCatalog(ownerUrl(product.dataDir), rows);
+  const workbook = await workbookOf(join(tmpdir(), 'directory-bench'), Math.min(rows, defaultRows));
+  await withCatalog({ workbook, rows, logFile: join(tmpdir(), 'price-fuzz-launcher.log') }, async (product) => {
     process.exitCode = reportPrices(await priceCalls(product, calls, seed)) === 0 ? 0 : 1;
-  } finally {
-    await product.stop();
-  }
+  });
 }

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Product } from '../e2e/support/product.ts';
 
-/** Ms for which a process has run. */
-const ranMs = (pid: number): number => {
+/** Ms for which a process has run. @throws where it has ended */
+export const ranMs = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+const ranMsIfThere = (pid: number): number => {
   try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    return ranMs(pid);
   } catch {
     return 0;
   }
@@ -36,7 +38,7 @@ const connectionsOf = (database: number): number[] =>
 /** Ms of processor time that the catalog and the database's connections take together while something is done. */
 export const processorTimeOf = async ({ pidOf }: Pick<Product, 'pidOf'>, work: () => Promise<unknown>): Promise<number> => {
   const ranAll = (): Map<number, number> =>
-    new Map([pidOf('catalog'), ...connectionsOf(pidOf('postgres'))].map((pid) => [pid, ranMs(pid)]));
+    new Map([pidOf('catalog'), ...connectionsOf(pidOf('postgres'))].map((pid) => [pid, ranMsIfThere(pid)]));
   const from = ranAll();
   await work();
   // Processes of connections come and go: of those that are there, what they ran since.

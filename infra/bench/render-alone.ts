@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageBundle } from '@directory/contracts';
-import { median } from './load.ts';
+import { median } from './median.ts';
 
 const bundleFile = fileURLToPath(new URL('../../web/dist/server/entry-server.js', import.meta.url));
 /** Node compiles what it runs often: without these rounds the first ones measure that. */

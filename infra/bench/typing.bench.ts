@@ -10,6 +10,7 @@ import { launchBrowser, visit, withSession } from '../e2e/support/browser.ts';
 import { signInOperator } from '../e2e/support/operator.ts';
 import { type Product, startProduct } from '../e2e/support/product.ts';
 import { type Figure, passes, toTable } from './figures.ts';
+import { median } from './median.ts';
 
 const frameMs = 16;
 const rounds = 3;
@@ -28,8 +29,6 @@ const costOfKey = async (page: Page, session: CDPSession, field: Locator): Promi
   await page.keyboard.type(text, { delay: 2 * frameMs });
   return ((await workedSeconds(session)) - before) * (1000 / text.length);
 };
-
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const openForm = async (page: Page): Promise<void> => {
   await page.goto('/admin/businesses', { waitUntil: 'networkidle' });

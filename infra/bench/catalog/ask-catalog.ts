@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { ownerUrl } from '../../e2e/support/database.ts';
 import { findServices } from '../../local/src/running-product.ts';
 import { call } from '../../local/src/service-calls.ts';
+import { median } from '../median.ts';
 import { ExplainedCalls } from './explain-calls.ts';
 import { catalogPaths, type PathsOf, searchPaths, searchTexts } from './paths.ts';
 import { type SentStatement, SentStatements } from './sent-statements.ts';
@@ -31,8 +32,6 @@ export interface AskedCatalog {
   /** Of the same texts as `searches.searches`: ours and that of ILIKE, in the order of the texts. */
   texts: { text: string; ours: number; reference: number }[];
 }
-
-const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)];
 
 /** Whether anything changed, and what is to be noted elsewhere, is asked all the time: no part of a call. */
 const isOfCall = ({ sql }: SentStatement): boolean => !/FROM cache_versions|audit_outbox|^(START TRANSACTION|COMMIT)$/.test(sql);
@@ -84,9 +83,9 @@ const slowestOf = async (dataDir: string, groups: TimedGroups): Promise<SlowCall
   const slowest: SlowCall[] = [];
   try {
     for (const [group, calls] of Object.entries(groups)) {
-      const sorted = calls.toSorted((a, b) => middle(b.ms) - middle(a.ms)).slice(0, shownSlowest);
+      const sorted = calls.toSorted((a, b) => median(b.ms) - median(a.ms)).slice(0, shownSlowest);
       for (const { path, statements, ms } of sorted)
-        slowest.push({ group, path, ms: middle(ms), step: await explained.largestStep(statements) });
+        slowest.push({ group, path, ms: median(ms), step: await explained.largestStep(statements) });
     }
     return slowest;
   } finally {
@@ -96,7 +95,7 @@ const slowestOf = async (dataDir: string, groups: TimedGroups): Promise<SlowCall
 
 const timeReference = async (timed: TimedStatements, texts: readonly string[]): Promise<number[]> => {
   const times: number[] = [];
-  for (const text of texts) times.push(middle(await timed.time([trigramSearch(text)], 1)));
+  for (const text of texts) times.push(median(await timed.time([trigramSearch(text)], 1)));
   return times;
 };
 
@@ -117,7 +116,7 @@ export const askCatalog = async (dataDir: string): Promise<AskedCatalog> => {
       slowest: await slowestOf(dataDir, { ...lists, ...searches }),
       lists: together(lists),
       searches: together(searches),
-      texts: texts.map((text, i) => ({ text, ours: middle(searches.searches[i].ms), reference: reference[i] })),
+      texts: texts.map((text, i) => ({ text, ours: median(searches.searches[i].ms), reference: reference[i] })),
     };
   } finally {
     await sent.close();

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { readSettings } from '../../../services/catalog/src/database/read-settings.ts';
 import { ownerUrl } from '../../e2e/support/database.ts';
+import { ranMs } from '../processor-time.ts';
 import type { SentStatement } from './sent-statements.ts';
 
 const secondsMs = 3000;
-
-/** Ms for which a process has run. */
-const ranMs = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 /**
  * Times statements on one warm connection, prepared where the catalog prepares them; the others are parsed and planned every time. What
