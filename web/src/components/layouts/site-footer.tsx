@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { siteName } from '../../config/site.ts';
 import { askForConsent, useChoices } from '../../lib/consent/consent-store.ts';
 import { formatMonth } from '../../lib/format/date.ts';
@@ -22,8 +23,10 @@ export const SiteFooter = () => {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap justify-between gap-2 border-t border-line py-5 text-sm text-ink-2">
-          <p>{siteName}</p>
-          <CookieSettings />
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <p>{siteName}</p>
+            <CookieSettings />
+          </div>
           <p>Updated {formatMonth(now)}</p>
         </div>
       </div>
@@ -31,12 +34,16 @@ export const SiteFooter = () => {
   );
 };
 
-/** Shown to whoever has chosen: a choice can be taken back at any time. */
+/** Seen by those who have chosen, whose choice can be taken back at any time; its room is there from the first paint on. */
 const CookieSettings = () => {
   const { consent, embeds } = useChoices();
-  if (consent === null && embeds.length === 0) return null;
+  const hasChosen = consent !== null || embeds.length > 0;
   return (
-    <button type="button" onClick={askForConsent} className="underline underline-offset-4 hover:text-accent max-sm:-my-3 max-sm:min-h-11">
+    <button
+      type="button"
+      onClick={askForConsent}
+      className={clsx('underline underline-offset-4 hover:text-accent max-sm:-my-3 max-sm:min-h-11', !hasChosen && 'invisible')}
+    >
       Cookie settings
     </button>
   );

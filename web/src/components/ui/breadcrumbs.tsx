@@ -12,8 +12,13 @@ export const Breadcrumbs = ({ crumbs }: { crumbs: Crumb[] }) => (
           key={crumb.name}
           className={clsx('flex min-w-0 items-center gap-1.5', index > 1 && index === crumbs.length - 1 && 'max-sm:hidden')}
         >
-          {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0 text-edge rtl:rotate-180" />}
           <CrumbName crumb={crumb} isLast={index === crumbs.length - 1} />
+          {index < crumbs.length - 1 && (
+            <ChevronRight
+              aria-hidden
+              className={clsx('size-3.5 shrink-0 text-edge rtl:rotate-180', index > 0 && index === crumbs.length - 2 && 'max-sm:hidden')}
+            />
+          )}
         </li>
       ))}
     </ol>

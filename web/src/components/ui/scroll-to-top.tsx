@@ -21,7 +21,7 @@ export const ScrollToTop = () =>
       aria-label="Scroll to top"
       data-tooltip="Scroll to top"
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      className="fixed end-4 bottom-4 z-30 inline-flex size-12 items-center justify-center rounded-full bg-ink text-paper shadow-float transition-transform hover:-translate-y-0.5 max-lg:bottom-20"
+      className="to-top fixed end-4 bottom-4 z-30 inline-flex size-12 items-center justify-center rounded-full bg-ink text-paper shadow-float transition-transform hover:-translate-y-0.5 max-sm:size-11"
     >
       <ArrowUp aria-hidden className="size-5" />
     </button>

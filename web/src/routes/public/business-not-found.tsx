@@ -20,7 +20,7 @@ export const BusinessNotFound = ({ name, isGone = false }: { name: string | null
     text={name ? `The business "${name}" could not be found in our directory.` : 'The business could not be found in our directory.'}
     search={<LostSearch words={name ?? ''} />}
     actions={
-      <SiteLink to={paths.home} className={buttonClass()}>
+      <SiteLink to={paths.home} className={buttonClass('quiet')}>
         <House aria-hidden className="size-4.5" />
         Back to Home
       </SiteLink>

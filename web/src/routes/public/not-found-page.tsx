@@ -48,7 +48,7 @@ export const Page = () => (
 
 const WaysOut = () => (
   <>
-    <SiteLink to={paths.home} className={buttonClass()}>
+    <SiteLink to={paths.home} className={buttonClass('quiet')}>
       <House aria-hidden className="size-4.5" />
       Go to Homepage
     </SiteLink>

@@ -23,7 +23,7 @@ const words = {
 
 /** The directory's own advertisements have one size, px. */
 export const ownAdHeight = 250;
-export const ownAdClass = 'no-print flex h-[250px] w-[300px] max-w-full flex-col rounded-panel bg-accent-soft p-6 max-sm:w-full';
+export const ownAdClass = 'no-print flex h-[250px] w-[300px] max-w-full flex-col rounded-panel bg-accent-soft p-6 max-lg:w-full';
 
 /** The directory's own advertisement, where none is booked: a banner of 300 x 250 pixels, there from the first paint on. */
 export const HouseAd = ({ about }: { about: keyof typeof words }) => {

@@ -31,8 +31,7 @@ const CityHead = ({ city }: { city: City }) => (
         {city.businessCount > thresholds.majorCity && <span className="font-medium text-accent"> · Major City</span>}
       </span>
     </span>
-    <span aria-hidden className="leader self-center" />
-    <span className="shrink-0 text-ink-2 tabular-nums">
+    <span className="ms-auto shrink-0 text-ink-2 tabular-nums">
       {formatCount(city.businessCount)}
       <span className="sr-only"> {plural(city.businessCount, 'business', 'businesses')}</span>
     </span>

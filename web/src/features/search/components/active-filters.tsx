@@ -59,7 +59,7 @@ export const ActiveFilters = (props: ActiveFiltersProps) => {
           to={searchHref(emptySearch)}
           className="inline-flex min-h-9 items-center px-2 text-sm font-medium underline-offset-4 max-sm:min-h-11 hover:underline"
         >
-          Clear
+          {active.length === 0 ? 'Clear search' : 'Clear'}
         </Link>
       </li>
     </ul>

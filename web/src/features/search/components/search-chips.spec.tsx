@@ -160,7 +160,7 @@ describe('the filters in force', () => {
 
   it('offer to clear a search too', () => {
     show({ search: 'rye' });
-    expect(links()).toEqual([['Clear', '/businesses']]);
+    expect(links()).toEqual([['Clear search', '/businesses']]);
   });
 
   it('are not there without any', () => {

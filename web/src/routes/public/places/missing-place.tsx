@@ -19,7 +19,7 @@ export const MissingPlace = ({ name, list }: MissingPlaceProps) => (
     text={`The ${name.toLowerCase()} you're looking for doesn't exist.`}
     search={<LostSearch kind={kinds[name]} />}
     actions={
-      <SiteLink to={list.path} className={buttonClass()}>
+      <SiteLink to={list.path} className={buttonClass('quiet')}>
         <ArrowLeft aria-hidden className="size-4" />
         Back to {list.name}
       </SiteLink>

@@ -52,7 +52,7 @@ export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) =>
             <Row name="Price" businesses={businesses} cell={({ priceRange }) => priceRange ?? unknown} />
             <Row name="Kind" businesses={businesses} cell={({ category }) => <bdi>{category.name}</bdi>} />
             <Row name="Address" businesses={businesses} cell={({ address, city }) => <bdi>{address ?? city ?? unknown}</bdi>} />
-            <Row name="Phone" businesses={businesses} cell={({ phone }) => <bdi>{phone ?? unknown}</bdi>} />
+            <Row name="Phone" businesses={businesses} cell={({ phone }) => <bdi className="whitespace-nowrap">{phone ?? unknown}</bdi>} />
           </tbody>
         </table>
       </section>

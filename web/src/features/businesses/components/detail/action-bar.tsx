@@ -24,9 +24,9 @@ export const ActionBar = ({ actions, isInvited }: ActionBarProps) =>
   actions.length === 0 ? null : (
     <nav
       aria-label="Actions"
-      className="action-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2.5 lg:mt-6"
+      className="action-bar max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:py-2.5 lg:mt-6"
     >
-      <ul className="flex gap-2 overflow-x-auto md:max-lg:gap-1.5 lg:flex-wrap">
+      <ul className="flex gap-2 overflow-x-auto max-lg:scroll-px-4 max-lg:px-4 md:max-lg:gap-1.5 lg:flex-wrap">
         {actions.map((action, index) => (
           <li key={action.kind} className="max-lg:grow">
             <ActionLink action={action} isFirst={isInvited && index === 0} />

@@ -84,7 +84,7 @@ describe('the details', () => {
       ['Status', expect.stringMatching(/^(Open Now|Closed)$/)],
       ['Price range', '€€'],
       ['Menu', 'View menu'],
-      ['Reservations', 'Reserve a table'],
+      ['Reservations', 'Make a reservation'],
     ]);
   });
 

@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 
 const linkClass = 'font-medium text-accent underline-offset-4 hover:underline';
 const rowNames = { menu: 'Menu', order: 'Order', reserve: 'Reservations' } as const;
-const linkTexts = { menu: 'View menu', order: 'Order online', reserve: 'Reserve a table' } as const;
+const linkTexts = { menu: 'View menu', order: 'Order online', reserve: 'Make a reservation' } as const;
 
 const isRowKind = (kind: string): kind is keyof typeof rowNames => kind in rowNames;
 

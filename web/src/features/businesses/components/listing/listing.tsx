@@ -50,7 +50,7 @@ export const Listing = ({ path, view, sorts, listed, within, filtersHref, emptyT
         label="Search businesses"
         hiddenFields={sortOf(view)}
       />
-      <div className="flex items-center gap-x-4 max-sm:-mx-5 max-sm:gap-x-1 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1">
+      <div className="flex items-center gap-x-4 max-sm:-mx-5 max-sm:mask-r-from-[calc(100%-1.25rem)] max-sm:gap-x-1 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1">
         <SiteLink to={filtersHref} rel="nofollow" className={buttonClass('quiet', 'small', 'whitespace-nowrap sm:min-h-11')}>
           <SlidersHorizontal aria-hidden className="size-4" />
           Filters and map
