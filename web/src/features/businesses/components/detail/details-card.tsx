@@ -42,7 +42,7 @@ export const DetailsCard = ({ business }: { business: Business }) => {
           ({ kind, href }) =>
             isRowKind(kind) && (
               <Row key={kind} name={rowNames[kind]}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={linkClass}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={`printed-address ${linkClass}`}>
                   {linkTexts[kind]}
                 </a>
               </Row>
