@@ -5,7 +5,8 @@ export const furtherQueries: Readonly<Record<string, readonly string[]>> = {
     ...['zahnarzt in NRW > dentist @ Cologne', 'farmacie in emilia romagna > pharmacy @ Bologna', 'musei nel lazio > museum @ Rome'],
     ...['bakeries in Egypt > bakery @ Cairo', 'отели в Австрии > hotel @ Vienna', 'ramen in japan > ramen @'],
     ...['İsviçre’de fırın > bakery @ Zurich', 'Bäckerei Schweiz > bakery @ Zurich', 'tandarts nederland > dentist @ Amsterdam'],
-    ...['hoteles en Grecia > hotel @ Athens', 'coiffeur en Suisse > hair salon @ Zurich'],
+    ...['hoteles en Grecia > hotel @ Athens', 'coiffeur en Suisse > hair salon @ Zurich', 'oregon > @ Portland', 'in Illinois > @ Chicago'],
+    ...['catalonia > @ Barcelona', 'Avusturya > @ Vienna'],
   ],
   'British postal codes': [
     ...['tailor e8 > =Tansley Tailors', 'dry cleaner E8 4UN > =Castellane Dry Cleaners', 'dentist n1 > =Kingfisher Dental Practice'],

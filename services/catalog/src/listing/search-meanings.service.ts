@@ -1,19 +1,22 @@
+import { fold } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { CitiesRepository } from '../places/cities/cities.repository.ts';
+import { DictionaryRepository } from '../search/dictionary.repository.ts';
 import { NamedBusinessesRepository } from '../search/named-businesses.repository.ts';
 import type { CountrySearch, RegionSearch } from '../search/text/read-country.ts';
 import { wholeNames } from '../search/text/whole-names.ts';
 import { wideCountry } from './limits.ts';
 import { countryIn, isInDoubt, type KnownName, regionIn, type SearchedQuery, searchMeanings } from './search-meanings.ts';
 
-const nothingKnown: KnownName = { isBusiness: false, isTown: false, isRegionsTown: false };
+const nothingKnown: KnownName = { isBusiness: false, isTown: false, isRegionsTown: false, isOfWords: false };
 
 /** Reads the words of a search in the light of the names that the catalog knows. */
 @Injectable()
 export class SearchMeaningsService {
   constructor(
     private readonly businesses: NamedBusinessesRepository,
+    private readonly dictionary: DictionaryRepository,
     private readonly cities: CitiesRepository,
     private readonly counts: BusinessCountsRepository,
   ) {}
@@ -26,12 +29,20 @@ export class SearchMeaningsService {
 
   private async namesIn(search: string): Promise<KnownName> {
     const [country, region] = [countryIn(search), regionIn(search)];
-    const [named, isTown, isRegionsTown] = await Promise.all([
+    const alone = [country, region].find((part) => part?.isAlone);
+    const [named, isTown, isRegionsTown, isOfWords] = await Promise.all([
       this.businesses.listByName(wholeNames(search)),
       country !== null && this.isTown(country),
       region !== null && this.isRegionsTown(region),
+      alone !== undefined && alone !== null && this.isOfWords(alone.name),
     ]);
-    return { isBusiness: named.length > 0, isTown, isRegionsTown };
+    return { isBusiness: named.length > 0, isTown, isRegionsTown, isOfWords };
+  }
+
+  private async isOfWords(name: string): Promise<boolean> {
+    const words = fold(name).split(' ');
+    const known = await this.dictionary.listKnown(words);
+    return words.every((word) => known.has(word));
   }
 
   /** 'Tunis', but not 'Italy', which is a village too. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { answerFirst, type SearchedQuery, searchMeanings } from './search-meanings.ts';
 
-const nothingKnown = { isBusiness: false, isTown: false, isRegionsTown: false };
+const nothingKnown = { isBusiness: false, isTown: false, isRegionsTown: false, isOfWords: false };
 const meaningsOf = (search?: string, openNow?: boolean) =>
   searchMeanings({ search, openNow }, nothingKnown).map((one) => [one.search, one.openNow === true]);
 
@@ -108,7 +108,18 @@ describe('the meanings of a search for', () => {
       ['little', 'IT', undefined],
     ]));
 
-  it.each(['italy', 'made in', 'de in', 'hotel in'])('%j know no country', (text) => expect(filtersOf(text)).toHaveLength(1));
+  it('a country alone begin with it where no business has its words', () => {
+    expect(filtersOf('italy')).toEqual([
+      [undefined, 'IT', undefined],
+      ['italy', undefined, undefined],
+    ]);
+    expect(filtersOf('italy', undefined, { isOfWords: true })).toEqual([
+      ['italy', undefined, undefined],
+      [undefined, 'IT', undefined],
+    ]);
+  });
+
+  it.each(['made in', 'de in', 'hotel in'])('%j know no country', (text) => expect(filtersOf(text)).toHaveLength(1));
 
   it('a country keep to the one that is chosen', () =>
     expect(filtersOf('hotels in italy', 'DE').map(([, country]) => country)).toEqual(['DE']));
@@ -135,6 +146,14 @@ describe('the meanings of a search for a region', () => {
     ['motels in new york state', 'motels', 'US new york'],
   ])('%j begin with it', (text, search, region) => expect(regionsOf({ search: text })[0]).toEqual([search, region]));
 
+  it('alone, or behind a word that says where, begin with all of it', () => {
+    const known = { isOfWords: true };
+    expect(regionsOf({ search: 'in England' }, known)[0]).toEqual([undefined, 'GB england']);
+    expect(regionsOf({ search: 'oregon' })[0]).toEqual([undefined, 'US oregon']);
+    expect(regionsOf({ search: 'oregon' }, known)[0]).toEqual(['oregon', undefined]);
+    expect(regionsOf({ search: 'oregon' }, known).at(-1)).toEqual([undefined, 'US oregon']);
+  });
+
   it('without a word that says where end with it', () =>
     expect(regionsOf({ search: 'pubs england' })).toEqual([
       ['pubs england', undefined],
@@ -159,9 +178,7 @@ describe('the meanings of a search for a region', () => {
     expect(regionsOf({ search: 'pubs in England', city: 'york' })).toEqual([['pubs in England', undefined]]);
   });
 
-  it.each(['in England', 'england', 'hotels in New York', 'hotels in Madrid', 'de in'])('%j know none', (search) =>
-    expect(regionsOf({ search })).toHaveLength(1),
-  );
+  it.each(['hotels in New York', 'hotels in Madrid', 'de in'])('%j know none', (search) => expect(regionsOf({ search })).toHaveLength(1));
 });
 
 describe('answerFirst', () => {

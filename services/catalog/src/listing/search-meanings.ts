@@ -22,6 +22,8 @@ export interface KnownName {
   isTown: boolean;
   /** The same of the region. */
   isRegionsTown: boolean;
+  /** Every word of it stands in names or addresses of businesses, or in those of places. */
+  isOfWords: boolean;
 }
 
 /** The text without the words for a filter on hours. */
@@ -42,37 +44,45 @@ export const regionIn = (search: string): RegionSearch | null =>
 export const isInDoubt = (search: string): boolean =>
   countryIn(search) !== null || readOpenDays(search) !== null || regionIn(search) !== null;
 
-/** The same readings within a country: those that say so, or those that may. */
-const inCountry = (readings: readonly Meaning[], isSaid: boolean, isTown: boolean): Meaning[] =>
+/** Whether a country or a region is what is likeliest meant: a name alone is it where no business has its words, but longer or similar ones. */
+const isLikeliest = ({ isSaid, isAlone }: CountrySearch | RegionSearch, isTown: boolean, { isOfWords }: KnownName): boolean =>
+  !isTown && (isSaid || (isAlone === true && !isOfWords));
+
+/** The same readings within a country: those that likely say so, or those that may. */
+const inCountry = (readings: readonly Meaning[], isLikely: boolean, known: KnownName): Meaning[] =>
   readings.flatMap((reading) => {
     const country = readCountry(reading.text);
-    return country && (country.isSaid && !isTown) === isSaid ? [{ ...reading, text: country.text, country: country.code }] : [];
+    return country && isLikeliest(country, known.isTown, known) === isLikely
+      ? [{ ...reading, text: country.text, country: country.code }]
+      : [];
   });
 
 /** The same readings within a region. */
-const inRegion = (readings: readonly Meaning[], isSaid: boolean, isTown: boolean): Meaning[] =>
+const inRegion = (readings: readonly Meaning[], isLikely: boolean, known: KnownName): Meaning[] =>
   readings.flatMap((reading) => {
     const region = readRegion(reading.text);
-    return region && (region.isSaid && !isTown) === isSaid ? [{ ...reading, text: region.text, regions: region.regions }] : [];
+    return region && isLikeliest(region, known.isRegionsTown, known) === isLikely
+      ? [{ ...reading, text: region.text, regions: region.regions }]
+      : [];
   });
 
 /** Meanings of a text, the likeliest first: see `searchMeanings`. */
-const meaningsOf = (search: string, { isBusiness, isTown, isRegionsTown }: KnownName): Meaning[] => {
+const meaningsOf = (search: string, known: KnownName): Meaning[] => {
   const readings = readingsOf(search);
   const own = { text: search };
   // 'Açık pazar' is an open market as well as all that is open on Sundays.
   const isFirst = ({ text, openDays }: Meaning): boolean => openDays !== undefined && text !== '';
   return [
-    ...(isBusiness ? [own] : []),
-    ...inCountry(readings, true, isTown),
-    ...inRegion(readings, true, isRegionsTown),
+    ...(known.isBusiness ? [own] : []),
+    ...inCountry(readings, true, known),
+    ...inRegion(readings, true, known),
     ...readings.filter(isFirst),
     readPhrases(search),
     own,
     ...readings,
     readOpenPhrases(search),
-    ...inCountry(readings, false, isTown),
-    ...inRegion(readings, false, isRegionsTown),
+    ...inCountry(readings, false, known),
+    ...inRegion(readings, false, known),
   ];
 };
 

@@ -20,6 +20,6 @@ import { TermResolver } from './term-resolver.ts';
     TermResolver,
     { provide: BusinessSearch, useClass: PostgresSearch },
   ],
-  exports: [BusinessSearch, NamedBusinessesRepository],
+  exports: [BusinessSearch, DictionaryRepository, NamedBusinessesRepository],
 })
 export class SearchModule {}

@@ -43,6 +43,8 @@ interface NamedPart {
   name: string;
   /** Nothing else can be meant: 'hotels in Italy', unlike 'Little Italy'. */
   isSaid: boolean;
+  /** Nothing else stands in the text: all of the part is asked for, or what is called so. */
+  isAlone?: true;
 }
 
 /** A search for something in a country. */
@@ -103,7 +105,7 @@ const atEnd = <Part extends NamedPart>(words: readonly string[], length: number,
   const rest = others.slice(0, others.findLastIndex((word) => !isBetween(fold(word))) + 1);
   const isIn = others.slice(rest.length).some((word) => places.has(fold(word)));
   const isSaid = isIn || name.part.isSaid || (name.isGenitive === true && isOfKind(rest.at(-1)));
-  return rest.length || isIn ? { ...name.part, text: rest.join(' '), isSaid } : null;
+  return { ...name.part, text: rest.join(' '), isSaid, ...(!rest.length && !isIn && { isAlone: true }) };
 };
 
 const atStart = <Part extends NamedPart>(words: readonly string[], length: number, read: Read<Part>): (Part & { text: string }) | null => {
@@ -121,14 +123,11 @@ const readPart = <Part extends NamedPart>(text: string, read: Read<Part>): (Part
   );
 };
 
-/** The country that a text ends or begins with; null where there is none, or nothing else. */
+/** The country that a text ends or begins with; null where there is none. */
 export const readCountry = (text: string): CountrySearch | null => {
   const country = readPart(text, countryOf);
   return country && { ...country, isSaid: country.isSaid && !alsoRegions.has(fold(country.name)) };
 };
 
-/** The same of a region: 'pubs in England'. All of a region is no search. */
-export const readRegion = (text: string): RegionSearch | null => {
-  const region = readPart(text, regionOf);
-  return region?.text ? region : null;
-};
+/** The same of a region: 'pubs in England'. */
+export const readRegion = (text: string): RegionSearch | null => readPart(text, regionOf);
