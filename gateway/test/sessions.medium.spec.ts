@@ -48,11 +48,13 @@ describe('sessions', () => {
   const end = (cookie: string, path: string) => gateway.call('DELETE', path, { headers: { cookie, origin: gateway.origin } });
   const keyOfSession = async (): Promise<string> => (await redis.keys('directory:session:*'))[0];
 
-  /** The stream of a run's progress, opened with a session. */
-  const openProgress = async (cookie: string): Promise<IncomingMessage> => {
+  const progress = { path: '/api/admin/imports/0198f3a0-0000-7000-8000-000000000001/events', type: 'text/event-stream' };
+  const download = { path: '/api/admin/imports/0198f3a0-0000-7000-8000-000000000001/rejected.xlsx', type: 'application/octet-stream' };
+
+  /** A stream that goes on, opened with a session. */
+  const openStream = async (cookie: string, { path, type }: typeof progress): Promise<IncomingMessage> => {
     gateway.services['admin-import'].respond = (_request, response) =>
-      void response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
-    const path = '/api/admin/imports/0198f3a0-0000-7000-8000-000000000001/events';
+      void response.writeHead(200, { 'content-type': type }).write('data: 1\n\n');
     const request = httpRequest({ host: '127.0.0.1', port: gateway.port, path, headers: { host: `localhost:${gateway.port}`, cookie } });
     const [response] = (await once(request.end(), 'response')) as [IncomingMessage];
     response.resume().on('error', () => undefined);
@@ -137,10 +139,13 @@ describe('sessions', () => {
 
   const closeOf = (response: IncomingMessage): Promise<void> => new Promise((resolve) => response.once('close', resolve));
 
-  it('take the streams of progress that they opened with them, and no others', async () => {
+  it.each([
+    ['progress', progress],
+    ['downloads', download],
+  ])('take the %s that they opened with them, and no others', async (_kind, stream) => {
     const mine = await gateway.signIn();
     const other = await gateway.signIn();
-    const streams = [await openProgress(mine), await openProgress(other)];
+    const streams = [await openStream(mine, stream), await openStream(other, stream)];
     const closed = closeOf(streams[1]);
     await gateway.post('/api/admin/logout', {}, { cookie: other });
     await closed;

@@ -16,13 +16,13 @@ const headersOf = (answer: UpstreamStream, isConditional: boolean): Record<strin
 @Injectable()
 export class StreamSender implements OnModuleDestroy {
   private readonly logger = new Logger('Stream');
-  private readonly open = new Set<AbortController>();
+  private readonly live = new Set<AbortController>();
 
   constructor(private readonly sessionEnds: SessionEndWatch) {}
 
   /** Live progress has no end of its own: at a shutdown it is ended, and the browser connects again. */
   onModuleDestroy(): void {
-    for (const controller of this.open) controller.abort();
+    for (const ending of this.live) ending.abort();
   }
 
   /** Headers go out at once. A service that dies half-way cuts the client's answer off, so that nobody takes it for whole. */
@@ -39,27 +39,20 @@ export class StreamSender implements OnModuleDestroy {
     return reply;
   }
 
+  /** Progress and files end with the session that they were opened by. */
   private async pass(answer: UpstreamStream, reply: FastifyReply): Promise<void> {
     const ending = new AbortController();
-    const unwatch = answer.headers['content-type']?.startsWith('text/event-stream') ? this.watch(ending, reply) : undefined;
+    const { adminSession } = reply.request;
+    const unwatch = adminSession && this.sessionEnds.watch(adminSession.name, ending);
+    if (answer.headers['content-type']?.startsWith('text/event-stream')) this.live.add(ending);
     try {
       await pipeline(answer.body, reply.raw, { signal: ending.signal });
     } catch (error) {
       if (!ending.signal.aborted && !reply.request.raw.aborted)
         this.logger.warn({ requestId: reply.request.id, err: error }, 'A stream was cut off.');
     } finally {
+      this.live.delete(ending);
       unwatch?.();
     }
-  }
-
-  /** Live progress ends with the session that it was opened by, and with this process. → stops the watch */
-  private watch(ending: AbortController, reply: FastifyReply): () => void {
-    const { adminSession } = reply.request;
-    const unwatch = adminSession ? this.sessionEnds.watch(adminSession.name, ending) : undefined;
-    this.open.add(ending);
-    return () => {
-      this.open.delete(ending);
-      unwatch?.();
-    };
   }
 }
