@@ -13,7 +13,7 @@ export interface SentStatement {
 }
 
 /** The beginning of a line of the server's log: `log_line_prefix` of infra/postgres/postgresql.conf, and the level. */
-const lineStart = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ UTC \[(\d+)\] (.*?) ?(LOG|DETAIL): {2}/;
+const lineStart = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ UTC \[(\d+)\] (.*?) ?([A-Z]+\d?): {2}/;
 const executed = /^duration: [\d.]+ ms {2}(?:execute (?:<unnamed>|([^:]*))|statement): ([\s\S]*)$/;
 const parameter = /\$\d+ = (?:NULL|'((?:[^']|'')*)')/g;
 
