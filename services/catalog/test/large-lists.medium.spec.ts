@@ -7,6 +7,7 @@ import {
   totalCountRelationHeader,
 } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bestRatedFirst } from '../src/search/query/business-order.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
 
@@ -15,9 +16,10 @@ const size = 13_000;
 
 /** Copies of one imported business: names, ranks, categories and cities in different mixes, many of them equal. */
 const multiply = `
-  INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, city_id, city_fold, country_code, rating, review_count, global_row_number, latitude, longitude)
+  INSERT INTO businesses (slug, name, name_fold, category_id, category_fold, city_id, city_fold, country_code, rating, review_count, global_row_number, latitude, longitude, price_range)
   SELECT 'copy-' || n, 'Copy ' || n, CASE WHEN n % 3 = 0 THEN 'kebap haus ' ELSE 'cafe ' END || n % 50, c.id, c.name_fold, t.id, t.name_fold, coalesce(t.country_code, CASE WHEN n % 8 = 3 THEN 'DE' END),
-    CASE WHEN n % 10 > 0 THEN n % 5 + 0.5 END, CASE WHEN n % 10 > 0 THEN n % 40 + 1 ELSE 0 END, n + 100, 10 + n % 100 * 0.001, 20
+    CASE WHEN n % 10 > 0 THEN n % 5 + 0.5 END, CASE WHEN n % 10 > 0 THEN n % 40 + 1 ELSE 0 END, n + 100, 10 + n % 100 * 0.001, 20,
+    CASE WHEN n % 20 = 0 THEN '$$$' END
   FROM generate_series(1, ${size}) n
   JOIN (SELECT id, name_fold, row_number() OVER (ORDER BY id) - 1 AS i FROM categories) c ON c.i = n / 4 % 2
   LEFT JOIN (SELECT id, name_fold, country_code, row_number() OVER (ORDER BY id) - 1 AS i FROM cities) t ON t.i = n % 4
@@ -130,6 +132,33 @@ describe('long lists', () => {
       );
       const found = body[kind].map((one) => ({ key: String(Object(one)[key]), count: one.count }));
       expect([kind, new Set(found)]).toEqual([kind, new Set(counted)]);
+    }
+  });
+
+  it.each([...orders, 'sortBy=best'])('by another filter are what one sort gives, with their totals: %s', async (order) => {
+    const columns = { name: 'name_fold', rating: 'rating', city: 'city_fold', category: 'category_fold' };
+    const { sortBy, sortOrder = 'asc' } = Object.fromEntries(new URLSearchParams(order));
+    const column = columns[sortBy as keyof typeof columns];
+    const reviews = sortBy === 'rating' ? 'review_count DESC,' : '';
+    const orderBy =
+      sortBy === 'best' ? bestRatedFirst('b') : column ? `${column} ${sortOrder} NULLS LAST, ${reviews} id` : 'list_rank DESC, id';
+    for (const [filter, condition] of [
+      ['minRating=4', 'rating >= 4'],
+      ['price=3', "price_range = '$$$'"],
+      ['price=3&country=DE', "price_range = '$$$' AND country_code = 'DE'"],
+    ]) {
+      const all = (await catalog.query<{ id: number }>(`SELECT id FROM businesses b WHERE ${condition} ORDER BY ${orderBy}`)).map(
+        ({ id }) => id,
+      );
+      for (const offset of [0, 300, 630, 960]) {
+        const found = await ids(`${filter}&${order}&limit=40&offset=${offset}`);
+        expect([filter, offset, found.ids, found.total]).toEqual([
+          filter,
+          offset,
+          all.slice(offset, offset + 40),
+          String(Math.min(all.length, 1000)),
+        ]);
+      }
     }
   });
 

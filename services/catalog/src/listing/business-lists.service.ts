@@ -10,6 +10,7 @@ import {
   nearestOnPlane,
   scanInOrder,
   scanValued,
+  scanWithTotal,
   sortPlaces,
   sortRows,
 } from '../search/query/business-list.ts';
@@ -103,9 +104,14 @@ export class BusinessListsService {
     return filters.area !== undefined && (await this.businesses.count(countInArea(filters, most))) <= most;
   }
 
+  /** The rows of a page are the first of those that are counted, unless the page is found by other scans. */
   private async listInOrder(filters: BusinessFilters, page: ListPage): Promise<FoundPage> {
-    const count = filters.area ? countUpTo(filters, deepestHit) : countInOrder(filters, page, deepestHit);
-    const [ids, total] = await Promise.all([this.scan(filters, page), this.businesses.count(count)]);
+    if (filters.area || page.sortBy === 'best') {
+      const count = filters.area ? countUpTo(filters, deepestHit) : countInOrder(filters, deepestHit);
+      const [ids, total] = await Promise.all([this.scan(filters, page), this.businesses.count(count)]);
+      return bounded(ids, total);
+    }
+    const { ids, total } = await this.businesses.listFound(scanWithTotal(filters, page, deepestHit));
     return bounded(ids, total);
   }
 

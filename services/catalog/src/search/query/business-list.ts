@@ -163,11 +163,22 @@ export const sortRows = (filters: BusinessFilters, page: ListPage): Statement =>
   return { sql, values: conditions.values };
 };
 
-/** Number of businesses that the filters leave, up to `most` + 1, met on the same scan as a page; the best rated come by more than one scan. */
-export const countInOrder = (filters: BusinessFilters, page: ListPage, most: number): Statement => {
-  const sortBy = page.sortBy === 'best' ? undefined : page.sortBy;
-  const first = scanInOrder(filters, { ...page, sortBy, limit: most + 1, offset: 0 });
-  return { sql: `SELECT count(*)::integer AS total FROM (${first.sql}) counted`, values: first.values };
+/** One page and the number of businesses that the filters leave, up to `most` + 1, met on one scan: (total, ids). */
+export const scanWithTotal = (filters: BusinessFilters, page: ListPage, most: number): Statement => {
+  const end = page.offset + page.limit;
+  const { sql, values } = scanInOrder(filters, { ...page, limit: Math.max(most + 1, end), offset: 0 });
+  const conditions = new SqlConditions(values);
+  const [first, last] = [page.offset + 1, end].map((place) => `${conditions.bind(place)}::integer`);
+  return {
+    sql: `SELECT count(*)::integer AS total, coalesce((array_agg(id))[${first}:${last}], '{}') AS ids FROM (${sql}) scanned`,
+    values,
+  };
+};
+
+/** The number alone, met along the list's own order: the best rated come by more than one scan. */
+export const countInOrder = (filters: BusinessFilters, most: number): Statement => {
+  const { sql, values } = scanInOrder(filters, { limit: most + 1, offset: 0, sortOrder: 'asc' });
+  return { sql: `SELECT count(*)::integer AS total FROM (${sql}) counted`, values };
 };
 
 /** The same, however they are found. */
