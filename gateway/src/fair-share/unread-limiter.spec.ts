@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnreadLimiter } from './unread-limiter.ts';
@@ -12,12 +12,18 @@ const most = 1024 * 1024;
 let server: Server;
 let limiter: UnreadLimiter;
 let taken: number;
+/** Listeners for the end of an answer. */
+let listeners: number;
+/** The same where nothing is limited. */
+let bare: number;
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
   taken = 0;
+  bare = new ServerResponse(new IncomingMessage(new Socket())).listenerCount('close');
   server = createServer((request, response) => {
     taken += 1;
+    listeners = response.listenerCount('close');
     response.end(request.url === '/long' ? body : 'here');
   });
   limiter = new UnreadLimiter({ addressOf: ({ headers }) => String(headers['x-address']), most });
@@ -71,6 +77,11 @@ describe('a client that leaves much of its answers unread', () => {
     unread.destroy();
     await waitUntil(() => isAnswered('203.0.113.7'));
     await waitUntil(() => (limiter as unknown as { openOf: Map<string, unknown> }).openOf.size === 0);
+  });
+
+  it('is watched by one listener for each answer', async () => {
+    expect(await isAnswered('203.0.113.7')).toBe(true);
+    expect(listeners).toBe(bare + 1);
   });
 
   it('is all of a /56, and with four times as much all of a /48', async () => {

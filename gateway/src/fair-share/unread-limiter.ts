@@ -38,7 +38,11 @@ export class UnreadLimiter {
       request.socket.destroy();
       return false;
     }
-    for (const reader of [client, network]) this.add(reader, response);
+    const leave = [client, network].map((reader) => this.add(reader, response));
+    // One listener for both: answers that are piped have ten of their own, and Node warns of more.
+    response.once('close', () => {
+      for (const one of leave) one();
+    });
     return true;
   }
 
@@ -49,12 +53,13 @@ export class UnreadLimiter {
     return bytes;
   }
 
-  private add(reader: string, response: ServerResponse): void {
+  /** → takes it away again */
+  private add(reader: string, response: ServerResponse): () => void {
     const open = this.openOf.get(reader) ?? new Set();
     this.openOf.set(reader, open.add(response));
-    response.once('close', () => {
+    return () => {
       open.delete(response);
       if (open.size === 0 && this.openOf.get(reader) === open) this.openOf.delete(reader);
-    });
+    };
   }
 }
