@@ -10,7 +10,7 @@ import {
   startWatchdog,
   type Watchdog,
 } from '@directory/embedded-servers';
-import { handOverMs } from './limits.ts';
+import { handOverMs, saveAgainMs } from './limits.ts';
 import { StartError } from './start-error.ts';
 
 type Kind = 'part' | 'server';
@@ -48,6 +48,7 @@ export class Guard {
   readonly #children = new Map<number, Child>();
   #watchdog!: Watchdog;
   #released = false;
+  #saving?: NodeJS.Timeout;
 
   private constructor(folder: string) {
     this.#folder = folder;
@@ -83,6 +84,7 @@ export class Guard {
   /** Gives the data directory free. Whatever still runs is ended. */
   async release(): Promise<void> {
     this.#released = true;
+    clearTimeout(this.#saving);
     await this.#watchdog.release();
   }
 
@@ -90,8 +92,14 @@ export class Guard {
     return join(this.#folder, name);
   }
 
+  /** For a start after a kill of launcher and watchdog. On a full disk it is written later: the product must not end for want of it. */
   #save(): void {
-    writeJson(this.#file('processes.json'), [...this.#children.values()]);
+    clearTimeout(this.#saving);
+    try {
+      writeJson(this.#file('processes.json'), [...this.#children.values()]);
+    } catch {
+      this.#saving = setTimeout(() => this.#save(), saveAgainMs).unref();
+    }
   }
 
   async #lock(): Promise<void> {

@@ -31,6 +31,9 @@ export const rotateAtBytes = 50 * 1024 ** 2;
 export const retainedLogs = 5;
 export const rotationMs = 30_000;
 
+/** A list of processes that could not be written is tried again after this, ms. */
+export const saveAgainMs = 5000;
+
 /** The watchdog of a killed launcher has this long to end the launcher's processes, ms. */
 export const handOverMs = 20_000;
 

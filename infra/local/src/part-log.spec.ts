@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -39,6 +39,19 @@ describe('logs of the parts', () => {
     }
     expect(readFileSync(`${log.file}.5`, 'utf8')).toBe('line 3\n');
     expect(existsSync(`${log.file}.6`)).toBe(false);
+  });
+
+  it('stay as they are where no copy can be made, and rotate at the next look', () => {
+    const log = logs.open('gateway');
+    say(log, 'first');
+    logs.rotate(3);
+    say(log, 'second');
+    // As if the disk were full.
+    mkdirSync(`${log.file}.part`);
+    logs.rotate(3);
+    expect([readFileSync(log.file, 'utf8'), readFileSync(`${log.file}.1`, 'utf8')]).toEqual(['second\n', 'first\n']);
+    logs.rotate(3);
+    expect([readFileSync(log.file, 'utf8'), readFileSync(`${log.file}.1`, 'utf8')]).toEqual(['', 'second\n']);
   });
 
   it('are left alone while they are small, and are private', () => {

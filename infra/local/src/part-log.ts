@@ -1,4 +1,4 @@
-import { closeSync, constants, copyFileSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, renameSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { retainedLogs, rotateAtBytes } from './limits.ts';
 
@@ -30,7 +30,7 @@ export class PartLogs {
   }
 
   rotate(limit = rotateAtBytes): void {
-    for (const log of this.#logs.values()) if (fstatSync(log.fd).size > limit) rotateFile(log);
+    for (const log of this.#logs.values()) if (fstatSync(log.fd).size > limit) rotateIfPossible(log);
   }
 
   close(): void {
@@ -39,11 +39,22 @@ export class PartLogs {
   }
 }
 
+/** On a full disk the log stays as it is until the next look. */
+const rotateIfPossible = (log: PartLog): void => {
+  try {
+    rotateFile(log);
+  } catch {
+    rmSync(`${log.file}.part`, { recursive: true, force: true });
+  }
+};
+
+/** The copy comes first: old logs move only where there is a new one. */
 const rotateFile = ({ file, fd }: PartLog): void => {
+  copyFileSync(file, `${file}.part`);
   for (let number = retainedLogs - 1; number >= 1; number--) {
     if (existsSync(`${file}.${number}`)) renameSync(`${file}.${number}`, `${file}.${number + 1}`);
   }
-  copyFileSync(file, `${file}.1`);
+  renameSync(`${file}.part`, `${file}.1`);
   ftruncateSync(fd);
 };
 

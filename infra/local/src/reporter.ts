@@ -10,10 +10,18 @@ export interface Reporter {
 
 const stamp = (level: string, sentence: string): string => `${new Date().toISOString()} ${level} ${sentence}\n`;
 
+/** The terminal says the same: a log that cannot be written, as on a full disk, must not end the launcher and with it the product. */
 const append = (file: string, line: string): void => {
-  const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
-  writeSync(fd, line);
-  closeSync(fd);
+  try {
+    const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
+    try {
+      writeSync(fd, line);
+    } finally {
+      closeSync(fd);
+    }
+  } catch {
+    // Nobody could be told.
+  }
 };
 
 export const reporterTo = (logFile: string): Reporter => ({

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { LogDestination } from '@directory/service-kit/log-destination';
 import { pino } from 'pino';
 import { Maintenance } from '../../../services/admin-import/src/backups/jobs/maintenance.ts';
 import type { BackupSources } from '../../../services/admin-import/src/backups/snapshot/take-backup.ts';
@@ -28,5 +29,5 @@ export const openMaintenance = (config: MaintenanceConfig): Maintenance =>
     freeBytes: () => freeBytesOf(config),
     backupTime: config.BACKUP_TIME,
     keepDays: config.BACKUP_KEEP_DAYS,
-    log: pino({ name: 'maintenance', level: config.LOG_LEVEL }),
+    log: pino({ name: 'maintenance', level: config.LOG_LEVEL }, new LogDestination()),
   });

@@ -57,6 +57,12 @@ export const maxRequestRetryMs = 2000;
 export const maxWorkerRetryMs = 5000;
 export const redisConnectTimeoutMs = 2000;
 
+/** Lines of a log that wait for their turn to be written, bytes: further ones are dropped. */
+export const heldLogBytes = 4 * 1024 * 1024;
+
+/** Pause before a reader that is behind is asked again whether it takes a log, ms. */
+export const logRetryMs = 100;
+
 /** Audit entries are sent in batches every 2 s, less often while site-config is unavailable. */
 export const auditBatchSize = 20;
 export const auditIntervalMs = 2000;

@@ -1,4 +1,5 @@
 import { LoggerModule } from 'nestjs-pino';
+import { LogDestination } from './log-destination.ts';
 import { loggedPath } from './logged-path.ts';
 import type { PartOptions } from './part-options.ts';
 import { requestContext } from './request-context.ts';
@@ -26,6 +27,7 @@ export const loggerModule = (part: Pick<PartOptions, 'name' | 'logLevel'>, { req
     pinoHttp: {
       name: part.name,
       level: part.logLevel,
+      stream: new LogDestination(),
       redact: { paths: redacted, remove: true },
       mixin: () => ({ requestId: requestContext().requestId }),
       customLogLevel: (_request, response, error) => (error || response.statusCode >= 500 ? 'warn' : 'debug'),
