@@ -49,7 +49,7 @@ export class SecondFactorService {
 
   async describe(): Promise<SecondFactor> {
     const { sealed, switchedOnAt, recoveryCodesLeft } = await this.store.get();
-    const isOn = sealed !== null && openSecret(this.sealKey, sealed) !== null;
+    const isOn = this.opens(sealed);
     return isOn ? { isOn, switchedOnAt, recoveryCodesLeft } : { isOn, switchedOnAt: null, recoveryCodesLeft: 0 };
   }
 
@@ -67,7 +67,8 @@ export class SecondFactorService {
 
   /** Switches it on by a code of the new secret, once that is recorded. → the recovery codes, or null where the code was wrong */
   async confirm({ id }: OpenSession, code: string, record: () => Promise<void>): Promise<string[] | null> {
-    if (await this.isOn()) throw new DomainError('SECOND_FACTOR_ALREADY_ON');
+    const { sealed: replaces } = await this.store.get();
+    if (this.opens(replaces)) throw new DomainError('SECOND_FACTOR_ALREADY_ON');
     const setup = await this.setups.find(id);
     const secret = setup && openSecret(this.sealKey, setup.sealed);
     if (!secret) throw new DomainError('SECOND_FACTOR_SETUP_EXPIRED');
@@ -76,7 +77,7 @@ export class SecondFactorService {
     const codes = makeRecoveryCodes();
     const recoveryDigests = codes.map((recoveryCode) => this.digestOf(recoveryCode));
     await record();
-    await this.store.save({ sealed: setup.sealed, lastStep: step, recoveryDigests });
+    await this.store.save({ sealed: setup.sealed, replaces, lastStep: step, recoveryDigests });
     await this.setups.remove(id);
     return codes;
   }
@@ -91,6 +92,10 @@ export class SecondFactorService {
     if (!secret) throw new DomainError('SECOND_FACTOR_NOT_ON');
     const step = findStep(secret, code.replaceAll(' ', ''), Date.now());
     return step === null ? this.store.useRecoveryCode(this.digestOf(code)) : this.store.useStep(step);
+  }
+
+  private opens(sealed: string | null): boolean {
+    return sealed !== null && openSecret(this.sealKey, sealed) !== null;
   }
 
   private async findSecret(): Promise<Buffer | null> {

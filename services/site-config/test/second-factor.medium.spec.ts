@@ -10,8 +10,8 @@ describe('the second factor', () => {
   afterAll(() => service.stop());
   beforeEach(() => service.call('DELETE', '/internal/second-factor'));
 
-  const save = (sealed: string) =>
-    service.call('PUT', '/internal/second-factor', { sealed, lastStep: 100, recoveryDigests: ['first', 'second'] });
+  const save = (sealed: string, { replaces = null as string | null, recoveryDigests = ['first', 'second'] } = {}) =>
+    service.call('PUT', '/internal/second-factor', { sealed, replaces, lastStep: 100, recoveryDigests });
   const stored = async () => (await service.call('GET', '/internal/second-factor')).json;
   const use = async (path: 'steps' | 'recovery-codes', body: object) =>
     ((await service.call('POST', `/internal/second-factor/${path}`, body)).json as { isFirstUse: boolean }).isFirstUse;
@@ -28,8 +28,15 @@ describe('the second factor', () => {
   it('is one: a new one takes the place of the old one and of its recovery codes', async () => {
     await save('old');
     await use('recovery-codes', { digest: 'first' });
-    await save('new');
+    await save('new', { replaces: 'old' });
     expect(await stored()).toMatchObject({ sealed: 'new', recoveryCodesLeft: 2 });
+  });
+
+  it('is switched on by one of two sessions that do so at once', async () => {
+    const both = await Promise.all(['one', 'other'].map((sealed) => save(sealed, { recoveryDigests: [sealed] })));
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const { sealed, recoveryCodesLeft } = (await stored()) as { sealed: string; recoveryCodesLeft: number };
+    expect([recoveryCodesLeft, await use('recovery-codes', { digest: sealed })]).toEqual([1, true]);
   });
 
   it('takes no code twice, and none that is older than one it took', async () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
-/** `PUT /internal/second-factor`: the one second factor of the sign-in, in place of any before. The gateway alone can open `sealed`. */
+/** `PUT /internal/second-factor`: the one second factor of the sign-in. The gateway alone can open `sealed`. 409 where another one is there than it `replaces`. */
 export const NewSecondFactor = z.object({
   sealed: z.string().max(500),
+  /** The sealed secret that it takes the place of, one of former secrets; null: none. */
+  replaces: z.string().max(500).nullable().default(null),
   /** Step of the code that confirmed it: it and earlier ones are used up. */
   lastStep: z.int(),
   /** Keyed digests of the recovery codes. */

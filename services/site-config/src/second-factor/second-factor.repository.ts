@@ -1,4 +1,5 @@
 import type { NewSecondFactor, StoredSecondFactor } from '@directory/contracts';
+import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -16,21 +17,26 @@ export class SecondFactorRepository {
     return { sealed: row.sealed, switchedOnAt: row.switchedOnAt.toISOString(), recoveryCodesLeft: row.left };
   }
 
-  async save({ sealed, lastStep, recoveryDigests }: NewSecondFactor): Promise<void> {
+  /** Of two sessions that switch it on at once, one does. @throws DomainError SECOND_FACTOR_ALREADY_ON */
+  async save({ sealed, replaces, lastStep, recoveryDigests }: NewSecondFactor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('DELETE FROM recovery_codes');
-      await manager.query(
+      const saved = await manager.query<unknown[]>(
         `INSERT INTO second_factor (sealed, last_step) VALUES ($1, $2)
-         ON CONFLICT (is_only) DO UPDATE SET sealed = excluded.sealed, last_step = excluded.last_step, switched_on_at = now()`,
-        [sealed, lastStep],
+         ON CONFLICT (is_only) DO UPDATE SET sealed = excluded.sealed, last_step = excluded.last_step, switched_on_at = now()
+         WHERE second_factor.sealed = $3 RETURNING 1`,
+        [sealed, lastStep, replaces],
       );
+      if (saved.length === 0) throw new DomainError('SECOND_FACTOR_ALREADY_ON');
+      await manager.query('DELETE FROM recovery_codes');
       await manager.query('INSERT INTO recovery_codes (digest) SELECT unnest($1::text[])', [recoveryDigests]);
     });
   }
 
   async remove(): Promise<void> {
-    await this.dataSource.query('DELETE FROM recovery_codes');
-    await this.dataSource.query('DELETE FROM second_factor');
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query('DELETE FROM second_factor');
+      await manager.query('DELETE FROM recovery_codes');
+    });
   }
 
   async useStep(step: number): Promise<boolean> {
