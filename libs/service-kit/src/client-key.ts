@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+const mapped = /^(?:::|(?:0{1,4}:){5})ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([\da-f]{1,4}):([\da-f]{1,4}))$/i;
+
+/** Some proxies write the port behind the address, another one for each connection. */
+const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([\da-f:.]+(?:%[^\]]*)?)\](?::\d{1,5})?)$/i;
 
 /** The first four groups of an IPv6 address, the network of one customer. */
 const networkOf = (address: string): number[] => {
@@ -14,10 +17,18 @@ const networkOf = (address: string): number[] => {
 
 const written = (groups: number[], bits: number): string => `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
 
-/** An address as one text, however it was written: an IPv4 address in IPv6 form is that IPv4 address, a zone is left out. */
+/** `cb00`, `7109` → 203.0.113.9 */
+const dotted = (high: string, low: string): string => {
+  const bits = Number.parseInt(high, 16) * 0x10000 + Number.parseInt(low, 16);
+  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 0xff).join('.');
+};
+
+/** An address as one text, however it was written: an IPv4 address in IPv6 form is that IPv4 address, a zone and a port are left out. */
 const plainForm = (address: string): string => {
-  const [bare] = address.split('%', 1);
-  return mapped.exec(bare)?.[1] ?? bare;
+  const [, ipv4, ipv6] = withPort.exec(address) ?? [];
+  const [bare] = (ipv4 ?? ipv6 ?? address).split('%', 1);
+  const [, written, high, low] = mapped.exec(bare) ?? [];
+  return written ?? (high ? dotted(high, low) : bare);
 };
 
 /**
