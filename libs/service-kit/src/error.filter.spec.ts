@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
-import { answerError } from './error.filter.ts';
+import { answerError, toDomainError } from './error.filter.ts';
 
 const logged = (code: 'SESSION_REQUIRED' | 'SERVICE_UNAVAILABLE' | 'BUSINESS_NOT_FOUND', times: number) => {
   const lines: { level: string; code: string; path: string; err: unknown }[] = [];
@@ -26,5 +26,15 @@ describe('what is logged of an error', () => {
 
   it('is every line of what comes one at a time', () => {
     expect(logged('BUSINESS_NOT_FOUND', 3)).toHaveLength(3);
+  });
+});
+
+describe('a failed statement', () => {
+  it.each(['57P01', '08006', '53300', '53100'])('means an outage that passes where its state is %s', (code) => {
+    expect(toDomainError(Object.assign(new Error('failed'), { code })).code).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  it('is a fault of ours otherwise', () => {
+    expect(toDomainError(Object.assign(new Error('failed'), { code: '42P01' })).code).toBe('INTERNAL_ERROR');
   });
 });

@@ -25,9 +25,9 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' ? status : 500;
 };
 
-/** Postgres could not be reached or is shutting down: a part is down, nothing is broken. */
+/** Postgres could not be reached, is shutting down or has no disk left: a part is down, nothing is broken. */
 const isConnectionFault = (error: unknown): boolean =>
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/.test(sqlStateOf(error) ?? '');
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08\w{3}|53[13]00)$/.test(sqlStateOf(error) ?? '');
 
 /** Any error as one of the catalogue's. What was not foreseen is INTERNAL_ERROR: its text never leaves the server. */
 export const toDomainError = (error: unknown): DomainError => {
