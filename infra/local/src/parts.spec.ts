@@ -56,13 +56,13 @@ describe('the keys of the parts', () => {
     ['indexing', 'catalog'],
     ['catalog', 'site-config'],
     ['admin-import', 'site-config'],
-    ['worker', 'site-config'],
   ] as const)('let %s call %s', (caller, audience) => expect(admitted(audience, caller)).toBe(caller));
 
   it('let the worker speak for nobody else, and call nobody else', () => {
     expect(admitted('catalog', 'worker', 'gateway')).toBeNull();
     expect(admitted('site-config', 'worker', 'gateway')).toBeNull();
     expect(admitted('admin-import', 'worker')).toBeNull();
+    expect(admitted('site-config', 'worker')).toBeNull();
   });
 
   it('are made of a secret that no part is given', () => {

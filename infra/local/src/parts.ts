@@ -135,7 +135,7 @@ const callersOf: Record<PartName, readonly PartName[]> = {
   catalog: ['gateway', 'admin-import', 'worker', 'site-config', 'indexing'],
   'admin-import': ['gateway'],
   indexing: ['gateway'],
-  'site-config': ['gateway', 'catalog', 'admin-import', 'worker', 'indexing'],
+  'site-config': ['gateway', 'catalog', 'admin-import', 'indexing'],
 };
 
 const callersEnv = (name: PartName, { internalKey }: Wiring): Record<string, string> => {

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from './domain-error.ts';
 import { verifyInternalToken } from './internal-token.ts';
 import { PART_OPTIONS, type PartOptions } from './part-options.ts';
+import { setCaller } from './request-context.ts';
 
 const CALLERS = 'internal-callers';
 const OPEN = 'internal-open';
@@ -30,6 +31,7 @@ export class InternalAuthGuard implements CanActivate {
     const caller = verifyInternalToken({ keys: this.part.callerKeys, token: String(token ?? ''), audience: this.part.name });
     const allowed = this.reflector.getAllAndOverride<PartName[]>(CALLERS, targets) ?? ['gateway'];
     if (caller === null || !allowed.includes(caller as PartName)) throw new DomainError('INTERNAL_CALL_REFUSED');
+    setCaller(caller);
     return true;
   }
 }

@@ -9,6 +9,8 @@ import { requestLanguage } from './request-language.ts';
 export interface RequestContext {
   requestId: string;
   actor: Actor;
+  /** The part that makes the request, as its token says. */
+  caller?: string;
   /** Language that bad input is explained in; English where nothing is said. */
   language?: Language;
   /** Cache tags of the answer. */
@@ -39,6 +41,12 @@ export const withRequestContext = <T>(context: RequestContext, run: () => T): T 
 export const setActor = (actor: Actor): void => {
   const context = storage.getStore();
   if (context) context.actor = actor;
+};
+
+/** Notes which part makes the request being served. */
+export const setCaller = (caller: string): void => {
+  const context = storage.getStore();
+  if (context) context.caller = caller;
 };
 
 /**

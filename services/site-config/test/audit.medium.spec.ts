@@ -141,10 +141,23 @@ describe('audit log', () => {
   });
 
   it('takes entries from every part that acts, and shows the log to the gateway only', async () => {
-    for (const caller of ['catalog', 'admin-import', 'worker', 'indexing'])
+    for (const caller of ['catalog', 'admin-import', 'indexing'])
       expect((await service.call('POST', '/internal/audit', entry(), caller)).status).toBe(204);
+    expect((await service.call('POST', '/internal/audit', entry(), 'worker')).status).toBe(401);
     expect((await service.call('GET', '/api/admin/activities', undefined, 'worker')).status).toBe(401);
     expect((await service.call('POST', '/internal/audit', entry(), 'stranger')).status).toBe(401);
+  });
+
+  it.each(['sign-in.succeeded', 'session.ended', 'second-factor.switched-off'])('takes %s from the gateway alone', async (action) => {
+    expect((await service.call('POST', '/internal/audit', entry({ action }), 'admin-import')).status).toBe(400);
+    expect((await service.call('POST', '/internal/audit', entry({ action }))).status).toBe(204);
+    expect((await list()).total).toBe('1');
+  });
+
+  it('stores no entry of the future', async () => {
+    await service.call('POST', '/internal/audit', entry({ at: '2099-01-01T00:00:00.000Z' }), 'indexing');
+    const [{ at }] = (await list()).activities;
+    expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
   });
 
   it('refuses an entry without an id', async () => {

@@ -1,6 +1,7 @@
 import { type AuditEntry } from '@directory/contracts';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
+import { isDomainError } from '../domain-error.ts';
 import { InternalClient } from '../internal-client.ts';
 import { auditIntervalMs, maxAuditPauseMs } from '../limits.ts';
 import { AuditOutboxRepository } from './audit-outbox.repository.ts';
@@ -39,7 +40,13 @@ export class AuditSender implements OnModuleInit, OnApplicationShutdown {
   /** Values go as they are stored there: one that is larger than a body may be would hold up all entries behind it. */
   private async send({ before, after, ...entry }: AuditEntry): Promise<void> {
     const json = { ...entry, before: storedValue(before), after: storedValue(after) };
-    await this.siteConfig.json({ method: 'POST', path: '/internal/audit', json }, z.undefined());
+    try {
+      await this.siteConfig.json({ method: 'POST', path: '/internal/audit', json }, z.undefined());
+    } catch (error) {
+      if (!isDomainError(error, 'REQUEST_INVALID')) throw error;
+      // It would never be taken, and would hold up all entries behind it.
+      this.logger.error({ id: entry.id, action: entry.action }, 'An audit entry was refused, and is left out.');
+    }
   }
 
   private schedule(pauseMs: number): void {

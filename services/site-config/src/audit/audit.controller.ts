@@ -1,8 +1,14 @@
 import { type Activity, ActivityExportQuery, ActivityListQuery, ActivityParams, AuditEntry, totalCountHeader } from '@directory/contracts';
-import { AllowCallers } from '@directory/service-kit';
+import { AllowCallers, DomainError, requestContext } from '@directory/service-kit';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AuditService } from './audit.service.ts';
+
+/** Kinds of actions that the gateway alone knows of: no other part may say that somebody has signed in. */
+const gatewayKinds: readonly string[] = ['sign-in', 'session', 'second-factor', 'cache'];
+
+const isKnownTo = (caller: string | undefined, { action }: AuditEntry): boolean =>
+  caller === 'gateway' || !gatewayKinds.includes(action.split('.', 1)[0]);
 
 @Controller()
 export class AuditController {
@@ -10,9 +16,10 @@ export class AuditController {
 
   /** Idempotent by the entry's id. */
   @Post('internal/audit')
-  @AllowCallers('gateway', 'catalog', 'admin-import', 'worker', 'indexing')
+  @AllowCallers('gateway', 'catalog', 'admin-import', 'indexing')
   @HttpCode(204)
   async create(@Body({ schema: AuditEntry }) entry: AuditEntry): Promise<void> {
+    if (!isKnownTo(requestContext().caller, entry)) throw new DomainError('REQUEST_INVALID');
     await this.audit.create(entry);
   }
 

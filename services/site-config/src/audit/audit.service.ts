@@ -47,9 +47,13 @@ export class AuditService {
     return this.insert({ id: randomUUID(), at: new Date().toISOString(), actor: requestContext().actor, ...change }, manager);
   }
 
-  /** Stores an entry that another part sends. Idempotent by its id, so that the sender may retry. */
+  /**
+   * Stores an entry that another part sends. Idempotent by its id, so that the sender may retry. One of the future would head the list, and be
+   * kept, until then.
+   */
   create(entry: AuditEntry): Promise<void> {
-    return this.insert(entry, this.entries.manager);
+    const at = new Date(Math.min(Date.parse(entry.at), Date.now())).toISOString();
+    return this.insert({ ...entry, at }, this.entries.manager);
   }
 
   private async insert(entry: AuditEntry, manager: EntityManager): Promise<void> {
