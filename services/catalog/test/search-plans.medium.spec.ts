@@ -115,6 +115,71 @@ describe.each(plans)('searches %s', (_, limits) => {
   });
 });
 
+describe('the top of one word', () => {
+  /** 'Zinne' stands in every third name, and in addresses of some of these and of others; no kind and no city is called so. */
+  beforeAll(async () => {
+    await catalog.query(`
+      INSERT INTO businesses (slug, name, name_fold, street, category_id, category_fold, rating, review_count, global_row_number, is_verified)
+      SELECT 'zinne-' || n, 'Zinne ' || n, CASE WHEN n % 3 = 0 THEN 'zinne ' ELSE 'tor ' END || n, CASE WHEN n % 2 = 0 THEN 'Am Zinne ' || n END,
+        c.id, c.name_fold, n % 5 + 0.5, n % 40 + 1, n + 20000, n % 7 > 0
+      FROM generate_series(1, 600) n, (SELECT id, name_fold FROM categories ORDER BY id LIMIT 1) c ORDER BY n`);
+    await catalog.recount();
+    await catalog.query('UPDATE search_words w SET frequency = (SELECT count(*) FROM search_postings p WHERE p.word = w.word)');
+    await catalog.query('ANALYZE');
+  });
+  afterAll(async () => {
+    await catalog.query("DELETE FROM businesses WHERE slug LIKE 'zinne-%'");
+    await catalog.recount();
+  });
+
+  const held = "(name_fold LIKE 'zinne %' OR street LIKE 'Am Zinne%')";
+  const namesFirst = `name_fold NOT LIKE 'zinne %', ${popularityBucketOf('businesses')} DESC`;
+
+  it.each([
+    ['', held],
+    ['&verified=true', `${held} AND is_verified`],
+    ['&minRating=4', `${held} AND rating >= 4`],
+  ])('comes name by name and then address by address, each business once%s', async (filter, condition) => {
+    const all = await expected(condition, namesFirst);
+    const inNames = (await expected(`${condition} AND name_fold LIKE 'zinne %'`)).length;
+    for (const mostHits of [inNames - 20, inNames + 20, all.length - 1, all.length]) {
+      limit({ mostExactHits: 5, assumedFilterShare: 1, mostHits });
+      const asked = jest.spyOn(CatalogReads.prototype, 'query');
+      const { ids, total } = await ask(`search=zinne${filter}&limit=${mostHits}`);
+      expect([mostHits, ids, total]).toEqual([mostHits, all.slice(0, mostHits), Math.min(all.length, mostHits)]);
+      const areTopAsked = asked.mock.calls.some(([sql]) => /p\.rank DESC, p\.business_id LIMIT \$\d+\) m/.test(sql));
+      expect([mostHits, areTopAsked || mostHits > inNames + 20]).toEqual([mostHits, true]);
+      asked.mockRestore();
+    }
+  });
+
+  it.each([
+    ['', kebap],
+    ['&verified=true', `${kebap} AND is_verified`],
+    ['&country=de', `${kebap} AND country_code = 'DE'`],
+    ['&sortBy=name', kebap],
+  ])('is the same as that of all that is found%s', async (filter, condition) => {
+    const all = await expected(condition, bestFirst);
+    for (const mostHits of [60, 90]) {
+      limit({ mostExactHits: 5, mostPlaceRows: 10, mostHits });
+      const found = await ask(`search=kebap${filter}&limit=${mostHits}`);
+      const best = all.slice(0, mostHits);
+      const ids = filter.includes('sortBy') ? await expected(`id IN (${best.join()})`, 'name_fold') : best;
+      expect([found.ids, found.total, found.isBound]).toEqual([ids, mostHits, true]);
+    }
+  });
+
+  it('falls to places as its list does', async () => {
+    limit({ mostExactHits: 5, mostPlaceRows: 10, mostHits: 90 });
+    const found = await ask('search=kebap&limit=90');
+    const counted = await catalog.query<{ key: string; count: number }>(
+      `SELECT category_id::text AS key, count(*)::integer AS count FROM businesses WHERE id IN (${found.ids.join()}) GROUP BY 1`,
+    );
+    const { body } = await catalog.call<Facets>('/api/businesses/facets?search=kebap');
+    expect(new Set(body.categories.map(({ id, count }) => ({ key: String(id), count })))).toEqual(new Set(counted));
+  });
+});
+
 describe('words that are written apart', () => {
   it('are not joined to one that nothing is called by any more', async () => {
     await catalog.query("INSERT INTO search_words (word, frequency) VALUES ('hausalt', 0)");
@@ -175,9 +240,9 @@ describe('plans', () => {
 
   it('read the best of a word that finds more than is wanted, and everything of one that finds less', async () => {
     limit({ mostExactHits: 5 });
-    expect(await planOf('kebap')).toEqual({ scan: 'best', depth: 101 });
-    expect(await planOf('kebap', undefined, 1000)).toEqual({ scan: 'all', joinsArea: false });
-    expect(await planOf('zoo')).toEqual({ scan: 'best', depth: 101 });
+    expect(await planOf('kebap')).toMatchObject({ scan: 'best', depth: 101 });
+    expect(await planOf('kebap', undefined, 1000)).toMatchObject({ scan: 'all', joinsArea: false });
+    expect(await planOf('zoo')).toMatchObject({ scan: 'best', depth: 101 });
   });
 
   it('read so much more of the best as further words leave less of it', async () => {
@@ -194,10 +259,10 @@ describe('plans', () => {
     // One of three cities lies in the south.
     await catalog.query(`UPDATE cities SET with_location = business_count, longitude_sum = business_count::bigint * 9000000,
       latitude_sum = business_count::bigint * CASE WHEN slug = 'bonn' THEN -16800000 ELSE 50000000 END`);
-    expect(await planOf('kebap', world)).toEqual({ scan: 'best', depth: 505 });
-    expect(await planOf('kebap', south)).toEqual({ scan: 'best', depth: 505 });
+    expect(await planOf('kebap', world)).toMatchObject({ scan: 'best', depth: 505 });
+    expect(await planOf('kebap', south)).toMatchObject({ scan: 'best', depth: 505 });
     limit({ widestJoinedArea: 1 / 2 });
-    expect(await planOf('kebap', world)).toEqual({ scan: 'best', depth: 505 });
+    expect(await planOf('kebap', world)).toMatchObject({ scan: 'best', depth: 505 });
     expect(await planOf('kebap', south)).toEqual({ scan: 'all', joinsArea: true });
     expect(await planOf('kebap', { boxes: [{ west: 100, south: 0, east: 120, north: 10 }] })).toBeNull();
   });

@@ -2,16 +2,19 @@ import type { SqlConditions } from '../database/sql-conditions.ts';
 import { nameTier, sponsoredBit } from '../schema/posting-words.ts';
 import { leastOfSource, postingsOfBusiness, sourceSlack } from './limits.ts';
 import {
+  bestOf,
+  bucketOfPosting,
   postingColumns,
   requirePlaceColumns,
   rowColumns,
   scoredPlaces,
+  scoreInAddress,
   scoreOfAddress,
   scoreOfBeginning,
   scores,
 } from './posting-terms.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
-import { hasText, isShortPrefix, type QueryTerm } from './query-term.ts';
+import { hasText, isLoneWord, isShortPrefix, type KnownWord, type QueryTerm, sizeOf } from './query-term.ts';
 
 /** The best of one term: of everything that it finds, `depth` candidates, the best first. */
 export interface Best {
@@ -28,7 +31,14 @@ const depthsOf = (sizes: readonly number[], depth: number, most: number): number
   return sizes.map((size) => Math.min(most, leastOfSource + Math.ceil((sourceSlack * depth * size) / Math.max(1, total))));
 };
 
-const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlConditions): string => {
+interface Source extends KnownWord {
+  /** Of names that hold the word. */
+  score: number;
+  depth: number;
+}
+
+/** Words of a term, with how deep each is read. */
+const sourcesOf = (term: QueryTerm, depth: number): Source[] => {
   const words = [
     ...term.completions.map((one) => ({ ...one, score: one.word === term.word ? scores.name : scoreOfBeginning(term) })),
     ...term.corrections.map((one) => ({ ...one, score: scores.nameCorrected })),
@@ -38,10 +48,15 @@ const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlCond
     depth,
     depth * postingsOfBusiness,
   );
+  return words.map((one, i) => ({ ...one, depth: depths[i] }));
+};
+
+const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlConditions): string => {
+  const words = sourcesOf(term, depth);
   const bound = [
     `${conditions.bind(words.map(({ word }) => word))}::text[]`,
     `${conditions.bind(words.map(({ score }) => score))}::integer[]`,
-    `${conditions.bind(depths)}::integer[]`,
+    `${conditions.bind(words.map((one) => one.depth))}::integer[]`,
   ];
   const score = `CASE WHEN p.rank < ${nameTier} THEN ${scoreOfAddress(term, () => `known.word = ${conditions.bind(term.word)}`)} ELSE known.score END`;
   return `
@@ -49,6 +64,61 @@ const bestOfWords = ({ term, filters, others, depth }: Best, conditions: SqlCond
       SELECT DISTINCT ON (p.rank, p.business_id) ${postingColumns(score)} FROM search_postings p
       WHERE p.word = known.word${requirePlaceColumns('p', filters, others, conditions)}
       ORDER BY p.rank DESC, p.business_id LIMIT known.depth) found`;
+};
+
+/** The postings of one word that stand above everything else that a lone term finds, in the order of the index: read until there are enough hits. */
+export interface Top {
+  scan: 'top';
+  word: string;
+  /** Score of a name that holds it, and of an address. */
+  score: number;
+  inAddress: number;
+  /** Candidates that are read at most, and those that there must be for any to be tried. */
+  depth: number;
+  least: number;
+  /** Whether they are all that the term finds, addresses too; else they are names that hold the word as it was typed. */
+  isAll: boolean;
+}
+
+/**
+ * `depth`: of the best, null where everything would be read. `inPlaces`: share of all businesses. → null where other words or places score as much,
+ * or too few are expected to hold the word
+ */
+export const topOf = (terms: readonly QueryTerm[], depth: number | null, least: number, inPlaces: number): Top | null => {
+  const [term, ...others] = terms;
+  if (others.length) return null;
+  const isAll = depth !== null && isLoneWord(terms);
+  const source = sourcesOf(term, depth ?? sizeOf(term)).find(({ word }) => isAll || word === term.word);
+  if (!source) return null;
+  const top = {
+    scan: 'top',
+    isAll,
+    word: source.word,
+    score: source.score,
+    inAddress: scoreInAddress(term, source.word),
+    depth: source.depth,
+  } as const;
+  if (isAll) return { ...top, least: 0 };
+  return Math.min(source.depth, source.frequency * inPlaces) >= least ? { ...top, least } : null;
+};
+
+/** SQL: at most `depth` candidates of the top, the best first, each once: (id, category_id, city_id, rank, best). `leftOut`: ids. */
+export const topCandidates = (
+  top: Omit<Top, 'least' | 'scan'>,
+  filters: PlaceFilters,
+  leftOut: readonly number[],
+  conditions: SqlConditions,
+): string => {
+  const word = conditions.bind(top.word);
+  const isName = `p.rank >= ${nameTier}`;
+  // Names come first: all that hold the word were met before the first address.
+  const isMet = `p.business_id IN (SELECT n.business_id FROM search_postings n WHERE n.word = ${word} AND n.rank >= ${nameTier})`;
+  const once = top.isAll ? `(${isName} OR NOT (${isMet}))` : isName;
+  const unnamed = leftOut.length ? ` AND p.business_id <> ALL (${conditions.bind(leftOut)}::integer[])` : '';
+  const score = top.isAll ? `CASE WHEN ${isName} THEN ${top.score} ELSE ${top.inAddress} END` : String(top.score);
+  return `SELECT DISTINCT ON (p.rank, p.business_id) p.business_id AS id, p.category_id, p.city_id, p.rank, ${bestOf(score, bucketOfPosting)} AS best
+      FROM search_postings p WHERE p.word = ${word} AND ${once}${unnamed}${requirePlaceColumns('p', filters, [], conditions)}
+      ORDER BY p.rank DESC, p.business_id LIMIT ${conditions.bind(top.depth)}`;
 };
 
 /** Sponsoring lifts a business in lists only; its bit of `list_rank` parts the index in two stretches, each in order of popularity. */

@@ -17,11 +17,15 @@ const area = circleArea({ latitude: 50, longitude: 7 }, 5);
 const page = { limit: 12, offset: 0, sortOrder: 'asc' } as const;
 const task = (more: Partial<SearchTask>): SearchTask => ({ terms: [term('kebap'), term('haus')], filters: {}, page, ...more });
 
+const top: SearchPlan = { scan: 'top', word: 'kebap', score: 9, inAddress: 1, depth: 70, least: 60, isAll: false };
+
 const plans: [string, SearchTask, SearchPlan][] = [
   ['all', task({ named: [7] }), { scan: 'all', joinsArea: false }],
   ['all of an area', task({ named: [7], filters: { area } }), { scan: 'all', joinsArea: true }],
   ['the best', task({ named: [7], filters: { cityIds: [3] } }), { scan: 'best', depth: 50 }],
   ['a place', task({ named: [7], filters: { cityIds: [3], area } }), { scan: 'places', size: 9 }],
+  ['the top', task({ terms: [term('kebap')], named: [7], filters: { minRating: 4, countryCode: 'DE' } }), top],
+  ['all of a lone word', task({ terms: [term('kebap')], named: [7], page: { ...page, sortBy: 'name' } }), { ...top, isAll: true }],
   ['names alone', task({ terms: [], named: [7], filters: { countryCode: 'DE', area } }), { scan: 'named' }],
 ];
 
@@ -45,6 +49,13 @@ describe('a page of hits', () => {
     expect(readsOf(task({}), true)).toEqual(['FETCH FIRST', 'FROM businesses']);
     expect(readsOf(task({ filters: { minRating: 4 } }), true)).toEqual(['FROM businesses']);
     expect(readsOf(task({ page: { ...page, sortBy: 'name' } }), false)).toEqual(['FROM businesses']);
+  });
+
+  it('tries none of the top where there are too few', () => {
+    const { sql, values } = pageOfHits(task({ terms: [term('kebap')], filters: { minRating: 4 } }), top, limits);
+    const [, bound] = /few\) >= \$(\d+)/.exec(sql) as RegExpExecArray;
+    expect(values[Number(bound) - 1]).toBe(60);
+    expect(pageOfHits(task({ terms: [term('kebap')] }), top, limits).sql).not.toContain('few)');
   });
 
   it('ends where hits are counted no more', () => {

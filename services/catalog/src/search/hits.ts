@@ -1,8 +1,18 @@
 import { SqlConditions, type Statement } from '../database/sql-conditions.ts';
 import { popularityBucketOf, popularityOf } from '../schema/posting-words.ts';
-import { bestCandidates } from './best-postings.ts';
+import { bestCandidates, type Top, topCandidates } from './best-postings.ts';
 import { assumedTermShare, probeCost } from './limits.ts';
-import { allCandidates, joinTerm, requireBuckets, requirePlaceColumns, requireReach, rowColumns, scores } from './posting-terms.ts';
+import {
+  allCandidates,
+  bestOf,
+  joinTerm,
+  popularityBits,
+  requireBuckets,
+  requirePlaceColumns,
+  requireReach,
+  rowColumns,
+  scores,
+} from './posting-terms.ts';
 import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, requirePlaces, requireRowFilters } from './query/business-filters.ts';
 import { bindPage, type ListPage, orderBy, orderColumns } from './query/business-order.ts';
@@ -21,9 +31,14 @@ export interface SearchTask {
  * Where the candidates come from: everything that the rarest term finds, the best of it, all that lies in the places and the area that are
  * asked for, or nowhere but from the names.
  */
-export type SearchPlan =
-  /** `joinsArea`: the index of the locations says which candidates lie inside, instead of each one's row. */
-  { scan: 'all'; joinsArea: boolean } | { scan: 'best'; depth: number } | { scan: 'places'; size: number } | { scan: 'named' };
+export type CandidatePlan =
+  /** `joinsArea`: the index of the locations says which candidates lie inside, instead of each one's row. `top`: is tried before. */
+  | { scan: 'all'; joinsArea: boolean; top?: Top }
+  | { scan: 'best'; depth: number; top?: Top }
+  | { scan: 'places'; size: number; top?: undefined }
+  | { scan: 'named'; top?: undefined };
+
+export type SearchPlan = CandidatePlan | Top;
 
 export interface HitLimits {
   /** Hits that are counted and ordered. */
@@ -51,7 +66,7 @@ const placeCandidates = (filters: BusinessFilters, terms: readonly QueryTerm[], 
 
 const candidatesOf = (
   { terms, filters }: SearchTask,
-  plan: SearchPlan,
+  plan: CandidatePlan,
   others: readonly QueryTerm[],
   conditions: SqlConditions,
 ): string => {
@@ -62,12 +77,12 @@ const candidatesOf = (
     : allCandidates(term, filters, others, conditions);
 };
 
-const sizeOfPlan = ({ terms }: SearchTask, plan: SearchPlan): number => {
+const sizeOfPlan = ({ terms }: SearchTask, plan: CandidatePlan): number => {
   if (plan.scan === 'places') return plan.size;
   return plan.scan === 'best' ? plan.depth : sizeOf(rarestTerm(terms));
 };
 
-const joinedArea = ({ filters: { area } }: SearchTask, plan: SearchPlan): Area | undefined =>
+const joinedArea = ({ filters: { area } }: SearchTask, plan: CandidatePlan): Area | undefined =>
   plan.scan === 'all' && plan.joinsArea ? area : undefined;
 
 /**
@@ -77,14 +92,11 @@ const joinedArea = ({ filters: { area } }: SearchTask, plan: SearchPlan): Area |
 const joinArea = (area: Area, isFirst: boolean, conditions: SqlConditions): string =>
   `${isFirst ? '' : 'FULL '}JOIN (SELECT b.id, b.location[0] AS lng, b.location[1] AS lat FROM businesses b WHERE ${inBoxes(area, conditions)}) near ON near.id = d.id`;
 
-/** Score above, popularity below: the largest of both is the best score with its popularity. Fifty times as many reviews as there are integers fit. */
-const popularityBits = 40;
-
 /** `best` without its popularity. */
 const scoreBits = `((m.best >> ${popularityBits}) << ${popularityBits})`;
 
 /** Candidates that meet all terms: (id, category_id, city_id, bucket, best), and where they lie if an area is joined. */
-const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined, conditions: SqlConditions): string => {
+const termMatches = (task: SearchTask, plan: CandidatePlan, area: Area | undefined, conditions: SqlConditions): string => {
   const rarest = plan.scan === 'places' ? null : rarestTerm(task.terms);
   const others = task.terms.filter((term) => term !== rarest).sort((a, b) => sizeOf(a) - sizeOf(b));
   const candidates = candidatesOf(task, plan, others, conditions);
@@ -100,7 +112,7 @@ const termMatches = (task: SearchTask, plan: SearchPlan, area: Area | undefined,
   const where = area && joined.length ? `WHERE CASE WHEN ${inside} THEN true END` : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
   const [beginning, from] = isBest ? [`WITH candidates AS MATERIALIZED (${candidates})`, 'candidates'] : ['', `(${candidates})`];
   return `
-      ${beginning} SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(((${score})::bigint << ${popularityBits}) | d.popularity) AS best${area ? ', near.lng, near.lat' : ''}
+      ${beginning} SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(${bestOf(score, 'd.popularity')}) AS best${area ? ', near.lng, near.lat' : ''}
       FROM ${from} d ${joined.map((one) => one.join).join(' ')} ${near} ${where} GROUP BY 1, 2, 3${area ? ', 6, 7' : ''}`;
 };
 
@@ -112,11 +124,11 @@ const namedMatches = ({ filters }: SearchTask, named: readonly number[], area: A
   const isNamed = `b.id = ANY (${conditions.bind(named)}::integer[])`;
   return `
       SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${popularityBucketOf('b')} AS bucket,
-        (${scores.wholeName}::bigint << ${popularityBits}) | ${popularityOf('b')} AS best${area ? ', b.location[0] AS lng, b.location[1] AS lat' : ''}
+        ${bestOf(String(scores.wholeName), popularityOf('b'))} AS best${area ? ', b.location[0] AS lng, b.location[1] AS lat' : ''}
       FROM businesses b ${places.whereAnd(isNamed)}`;
 };
 
-const foundBy = (task: SearchTask, plan: SearchPlan, area: Area | undefined, conditions: SqlConditions): string => {
+const foundBy = (task: SearchTask, plan: CandidatePlan, area: Area | undefined, conditions: SqlConditions): string => {
   const { named = [] } = task;
   if (plan.scan === 'named') return namedMatches(task, named, area, conditions);
   const byTerms = termMatches(task, plan, area, conditions);
@@ -128,7 +140,7 @@ const foundBy = (task: SearchTask, plan: SearchPlan, area: Area | undefined, con
 };
 
 /** `matches`: (id, category_id, city_id, bucket, best) of everything that is named, or has all terms, and lies in the places. */
-const matchesOf = (task: SearchTask, plan: SearchPlan, conditions: SqlConditions): string => {
+const matchesOf = (task: SearchTask, plan: CandidatePlan, conditions: SqlConditions): string => {
   const area = joinedArea(task, plan);
   const found = foundBy(task, plan, area, conditions);
   // Distances are measured of what is left: the CASE keeps the planner from doing so before.
@@ -151,31 +163,70 @@ const rowFilters = ({ area, ...filters }: BusinessFilters, plan: SearchPlan, con
   return rows;
 };
 
+/** Reads the row `b` of each `m`. */
+const readRow = 'CROSS JOIN LATERAL (SELECT * FROM businesses read WHERE read.id = m.id OFFSET 0) b';
+
+/** Columns of hits `m` whose rows `b` are read. */
+const columnsOfHits = ({ filters, page }: SearchTask, best: string, conditions: SqlConditions): string => {
+  const centre = page.sortBy === 'distance' ? filters.area?.circle?.centre : undefined;
+  const distance = centre ? distanceSql(centre, conditions) : 'NULL::double precision';
+  return `${orderColumns}, m.category_id, m.city_id, ${best} AS best, ${distance} AS distance`;
+};
+
 /**
  * `hits`: the best of the matches that meet the filters of rows; one more than is counted says that there are more. They are ordered by the id
  * of the match: by that of its row, which the planner takes for another, all ties of the last one would be read.
  */
-const hitsOf = (task: SearchTask, plan: SearchPlan, { most, mostRows, isExact }: HitLimits, conditions: SqlConditions): string => {
+const hitsOf = (task: SearchTask, plan: CandidatePlan, { most, mostRows, isExact }: HitLimits, conditions: SqlConditions): string => {
   const rows = rowFilters(task.filters, plan, conditions);
   const wanted = `LIMIT ${conditions.bind(most + 1)}`;
   if (!rows.where && isByRelevance(task.page) && !isExact)
     return `hits AS MATERIALIZED (SELECT * FROM matches ORDER BY ${byRelevance} ${wanted})`;
-  const centre = task.page.sortBy === 'distance' ? task.filters.area?.circle?.centre : undefined;
   return `hits AS MATERIALIZED (
-    SELECT ${orderColumns}, m.category_id, m.city_id, ${isExact ? `${scoreBits} | ${popularityOf('b')}` : 'm.best'} AS best, ${centre ? distanceSql(centre, conditions) : 'NULL::double precision'} AS distance
-    FROM (SELECT * FROM matches ORDER BY ${byRelevance} LIMIT ${conditions.bind(mostRows)}) m
-    CROSS JOIN LATERAL (SELECT * FROM businesses read WHERE read.id = m.id OFFSET 0) b ${rows.where}
+    SELECT ${columnsOfHits(task, isExact ? `${scoreBits} | ${popularityOf('b')}` : 'm.best', conditions)}
+    FROM (SELECT * FROM matches ORDER BY ${byRelevance} LIMIT ${conditions.bind(mostRows)}) m ${readRow} ${rows.where}
     ORDER BY best DESC, m.id ${wanted})`;
 };
 
-const start = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string =>
-  `WITH ${matchesOf(task, plan, conditions)}, ${hitsOf(task, plan, limits, conditions)},
+/** `hits` of the top, with what is named: candidates come in order, and are tried one after the other until there are enough. */
+const hitsOfTop = (task: SearchTask, top: Top, { most }: HitLimits, conditions: SqlConditions): string => {
+  const { filters, named = [], page } = task;
+  const rows = rowFilters(filters, top, conditions);
+  const areRowsRead = rows.where !== '' || !isByRelevance(page);
+  const columns = areRowsRead ? columnsOfHits(task, 'm.best', conditions) : 'm.id, m.category_id, m.city_id, m.best';
+  const read = areRowsRead ? readRow : '';
+  const wanted = `LIMIT ${conditions.bind(most + 1)}`;
+  const enough =
+    rows.where && top.least > 0
+      ? `(SELECT count(*) FROM (${topCandidates({ ...top, depth: top.least }, filters, named, conditions)}) few) >= ${conditions.bind(top.least)}`
+      : 'true';
+  const ofTop = `SELECT ${columns} FROM (${topCandidates(top, filters, named, conditions)}) m ${read} ${rows.whereAnd(enough)} ORDER BY m.rank DESC, m.id ${wanted}`;
+  if (!named.length) return `hits AS MATERIALIZED (${ofTop})`;
+  const ofNames = `SELECT ${columns} FROM (${namedMatches(task, named, undefined, conditions)}) m ${read} ${rows.where}`;
+  return `hits AS MATERIALIZED (SELECT * FROM ((${ofNames}) UNION ALL (${ofTop})) one ORDER BY ${byRelevance} ${wanted})`;
+};
+
+const start = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string => {
+  const found =
+    plan.scan === 'top'
+      ? hitsOfTop(task, plan, limits, conditions)
+      : `${matchesOf(task, plan, conditions)}, ${hitsOf(task, plan, limits, conditions)}`;
+  return `WITH ${found},
     ranked AS (SELECT * FROM hits ORDER BY ${byRelevance} LIMIT ${conditions.bind(limits.most)})`;
+};
+
+/** SQL: number of matches before the filters of rows. Of the top it is counted where there are too few hits: they may be all that there is. */
+const countMatched = ({ filters, named = [] }: SearchTask, plan: SearchPlan, { most }: HitLimits, conditions: SqlConditions): string => {
+  if (plan.scan !== 'top') return '(SELECT count(*)::integer FROM matches)';
+  const hits = '(SELECT count(*)::integer FROM hits)';
+  return `CASE WHEN ${hits} > ${conditions.bind(most)} THEN ${hits}
+      ELSE (SELECT count(*)::integer FROM (${topCandidates(plan, filters, named, conditions)}) candidates) END`;
+};
 
 /** A page in an order, or behind filters, that rows alone answer. */
 const pageOfRows = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string => `
     ${start(task, plan, limits, conditions)}
-    SELECT (SELECT count(*)::integer FROM matches) AS matched, (SELECT count(*)::integer FROM hits) AS total,
+    SELECT ${countMatched(task, plan, limits, conditions)} AS matched, (SELECT count(*)::integer FROM hits) AS total,
       ARRAY(SELECT b.id FROM ranked b ORDER BY ${isByRelevance(task.page) ? byRelevance : orderBy(task.page)} ${bindPage(task.page, conditions)}) AS ids`;
 
 /** The best matches up to the end of a page, and their ties, in the order of their true popularity. */
@@ -185,7 +236,7 @@ const exactMatches = (end: number, conditions: SqlConditions): string => `(
       CROSS JOIN LATERAL (SELECT read.list_rank FROM businesses read WHERE read.id = m.id OFFSET 0) b)`;
 
 /** A page of the matches by relevance: no rows are read but those that may stand on it. */
-const pageOfMatches = (task: SearchTask, plan: SearchPlan, { most, isExact }: HitLimits, conditions: SqlConditions): string => {
+const pageOfMatches = (task: SearchTask, plan: CandidatePlan, { most, isExact }: HitLimits, conditions: SqlConditions): string => {
   const { offset, limit } = task.page;
   const end = Math.min(offset + limit, most);
   return `
@@ -200,7 +251,8 @@ const pageOfMatches = (task: SearchTask, plan: SearchPlan, { most, isExact }: Hi
 export const pageOfHits = (task: SearchTask, plan: SearchPlan, limits: HitLimits): Statement => {
   const conditions = new SqlConditions();
   const areRowsAsked = !isByRelevance(task.page) || rowFilters(task.filters, plan, new SqlConditions()).where !== '';
-  const sql = (areRowsAsked ? pageOfRows : pageOfMatches)(task, plan, limits, conditions);
+  const sql =
+    plan.scan === 'top' || areRowsAsked ? pageOfRows(task, plan, limits, conditions) : pageOfMatches(task, plan, limits, conditions);
   return { sql, values: conditions.values };
 };
 

@@ -32,6 +32,8 @@ export const mostReachedPostings = 5000;
 export const assumedTermShare = 1 / 5;
 /** Of what a filter leaves of those that it is tried on, the best are read in this part of the depth: sources are read deep enough for it. */
 export const triedSlack = 2 / 3;
+/** The top is tried where, as far as those that a filter is tried on tell, so many times as many hits as are wanted stand in it. */
+export const topSlack = 1.2;
 /** The best of several words are tried where all candidates are so many times as many: a vain try costs a fraction of reading all then. */
 export const leastSaved = 5;
 /** Reading a row and trying the terms on it takes as long as passing over so many postings. */

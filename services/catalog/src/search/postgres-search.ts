@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
-import { type HitLimits, pageOfHits, placesOfHits, type SearchPlan, type SearchTask } from './hits.ts';
+import { type CandidatePlan, type HitLimits, pageOfHits, placesOfHits, type SearchPlan, type SearchTask } from './hits.ts';
 import { SearchLimits } from './limits.ts';
 import type { BusinessFilters } from './query/business-filters.ts';
 import { isLoneWord, type NamedPlace, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
@@ -19,6 +19,8 @@ interface Hits {
 
 /** Whether the best of a lone word were all that it finds: for each candidate that is asked for, as many postings are read as one business has. */
 const hasReadAll = ({ terms }: SearchTask, depth: number, matched: number): boolean => isLoneWord(terms) && matched < depth;
+
+const totalOf = (counts: readonly PlaceCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 const nothing: FoundPage = { ids: [], total: 0 };
 
@@ -83,7 +85,10 @@ export class PostgresSearch extends BusinessSearch {
   private async findBy(task: SearchTask, most: number): Promise<FoundPage> {
     const plan = await this.planOf(task, most);
     if (plan === null) return nothing;
-    const hits = await this.hitsOf(task, plan, most);
+    const { top } = plan;
+    const best = top && (await this.hitsOf(task, top, most));
+    if (best && best.total > most) return this.bounded(best, most);
+    const hits = best && top.isAll ? best : await this.hitsOf(task, plan, most);
     if (plan.scan !== 'best' || hits.total > most || hasReadAll(task, plan.depth, hits.matched)) return this.bounded(hits, most);
     const all = await this.readAll(() => this.hitsOf(task, this.planner.allOf(task), most), task);
     return all ? this.bounded(all, most) : { ids: hits.ids, total: hits.total, isBound: true };
@@ -93,9 +98,11 @@ export class PostgresSearch extends BusinessSearch {
     const plan = await this.planOf(task, most);
     if (plan === null) return [];
     const count = (one: SearchPlan): Promise<PlaceCount[]> => this.query<PlaceCount>(placesOfHits(task, one, this.hitLimits(task, most)));
-    const counts = await count(plan);
-    const total = counts.reduce((sum, one) => sum + one.count, 0);
-    if (plan.scan !== 'best' || total >= most) return counts;
+    const { top } = plan;
+    const ofTop = top && (await count(top));
+    if (ofTop && totalOf(ofTop) >= most) return ofTop;
+    const counts = ofTop && top.isAll ? ofTop : await count(plan);
+    if (plan.scan !== 'best' || totalOf(counts) >= most) return counts;
     return (await this.readAll(() => count(this.planner.allOf(task)), task)) ?? counts;
   }
 
@@ -110,7 +117,7 @@ export class PostgresSearch extends BusinessSearch {
     }
   }
 
-  private async planOf(task: SearchTask, most: number): Promise<SearchPlan | null> {
+  private async planOf(task: SearchTask, most: number): Promise<CandidatePlan | null> {
     return task.terms.length ? this.planner.choose(task, most) : { scan: 'named' };
   }
 

@@ -39,6 +39,12 @@ export const scores = {
 export const scoreOfAddress = (term: QueryTerm, isTyped: () => string): string =>
   isTown(term) ? String(scores.addressNamedAsTown) : `CASE WHEN ${isTyped()} THEN ${scores.address} ELSE ${scores.addressBegins} END`;
 
+/** The same of a known word. */
+export const scoreInAddress = (term: QueryTerm, word: string): number => {
+  if (isTown(term)) return scores.addressNamedAsTown;
+  return word === term.word ? scores.address : scores.addressBegins;
+};
+
 /**
  * Of a word that is one of the catalog's, longer ones are hardly meant: 'bar' is a kind of business rather than the beginning of a barber's name,
  * and 'Rom' the city rather than Romero.
@@ -63,10 +69,15 @@ export const scoredPlaces = ({ categories, cities }: QueryTerm): ['category_id' 
 
 /** Bits of the rank of a posting that are the popularity bucket. */
 const bucketMask = nameTier - 1;
+export const bucketOfPosting = `(p.rank & ${bucketMask})`;
+
+/** Score above, popularity below: the largest of both is the best score with its popularity. Fifty times as many reviews as there are integers fit. */
+export const popularityBits = 40;
+export const bestOf = (score: string, popularity: string): string => `((${score})::bigint << ${popularityBits}) | ${popularity}`;
 
 /** Columns of a candidate that was found by a posting `p`, and of one that was found by its row `b`. */
 export const postingColumns = (score: string): string =>
-  `p.business_id AS id, p.category_id, p.city_id, (p.rank & ${bucketMask}) AS bucket, ${score} AS score, (p.rank & ${bucketMask})::bigint AS popularity`;
+  `p.business_id AS id, p.category_id, p.city_id, ${bucketOfPosting} AS bucket, ${score} AS score, ${bucketOfPosting}::bigint AS popularity`;
 export const rowColumns = (score: number): string =>
   `b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${popularityBucketOf('b')} AS bucket, ${score} AS score, ${popularityOf('b')} AS popularity`;
 

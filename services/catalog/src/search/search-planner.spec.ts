@@ -54,9 +54,9 @@ describe('the plan of a search with a filter that nobody counts', () => {
   });
 
   it('reads the best of many more, the less deep the more the filter leaves', async () => {
-    expect(await triedPlanOf(24, [common])).toEqual({ scan: 'best', depth: 3337 });
-    expect(await triedPlanOf(48, [common])).toEqual({ scan: 'best', depth: 1669 });
-    expect(await triedPlanOf(120, [common])).toEqual({ scan: 'best', depth: 1001 });
+    expect(await triedPlanOf(24, [common])).toMatchObject({ scan: 'best', depth: 3337 });
+    expect(await triedPlanOf(48, [common])).toMatchObject({ scan: 'best', depth: 1669 });
+    expect(await triedPlanOf(120, [common])).toMatchObject({ scan: 'best', depth: 1001 });
   });
 
   it('reads the best no deeper where the filter leaves next to nothing, or too few lie in the places to tell', async () => {
@@ -65,7 +65,37 @@ describe('the plan of a search with a filter that nobody counts', () => {
   });
 
   it('reads the best of a lone word, which say themselves whether they were all', async () => {
-    expect(await triedPlanOf(6, [term('haus', 11_000)])).toEqual({ scan: 'best', depth: 5005 });
+    expect(await triedPlanOf(6, [term('haus', 11_000)])).toMatchObject({ scan: 'best', depth: 5005 });
+  });
+});
+
+describe('the top of a search for one word', () => {
+  const common = { ...term('bar', 60_000), categories: [{ id: 3, size: 4600, isWhole: true }] };
+  const topOf = async (one: QueryTerm, filters: BusinessFilters = {}, met = 120) => {
+    const query = async () => [{ tried: 120, met }];
+    return (await filteredPlanOf(filters, [one], { query } as unknown as CatalogReads))?.top;
+  };
+
+  it('is made of the names that hold it as it was typed', async () => {
+    expect(await topOf(common)).toMatchObject({ word: 'bar', score: 9, isAll: false, least: 1001 });
+    expect(await topOf({ ...common, word: 'ba' })).toBeUndefined();
+    expect(await topOf({ ...common, completions: [{ word: 'bar', frequency: 900 }] })).toBeUndefined();
+  });
+
+  it('is tried where the filter leaves enough of those that it may read', async () => {
+    expect(await topOf(common, { minRating: 4 }, 60)).toMatchObject({ least: 2403 });
+    expect(await topOf(common, { minRating: 4 }, 6)).toBeUndefined();
+    expect(await topOf({ ...common, completions: [{ word: 'bar', frequency: 2400 }] }, { minRating: 4 }, 60)).toBeUndefined();
+  });
+
+  it('is all that there is of a lone word, addresses too, however little a filter leaves', async () => {
+    expect(await topOf(term('haus', 11_000), { minRating: 4 }, 1)).toMatchObject({ isAll: true, least: 0, depth: 10_010 });
+    expect(await topOf({ ...term('haus', 11_000), word: 'hau' })).toMatchObject({ word: 'haus', score: 8, inAddress: 0, isAll: true });
+  });
+
+  it('is not asked for of few, which are put in their true order, nor of several words', async () => {
+    expect(await topOf(term('haus', 2900))).toBeUndefined();
+    expect((await planOf(term('haus', 60_000), term('hof', 60_000)))?.top).toBeUndefined();
   });
 });
 
@@ -95,7 +125,7 @@ describe('the plan of a search in an area', () => {
   });
 
   it('reads the best where much lies in it', async () => {
-    expect(await areaPlanOf(300_000)).toEqual({ plan: { scan: 'best', depth: 5005 }, asked: ['counted', 'estimated'] });
+    expect(await areaPlanOf(300_000)).toMatchObject({ plan: { scan: 'best', depth: 5005 }, asked: ['counted', 'estimated'] });
   });
 
   it('takes it for no smaller than was counted, where the cities know of nobody', async () => {

@@ -2,8 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
-import type { SearchPlan, SearchTask } from './hits.ts';
-import { assumedTermShare, bestCost, leastSaved, mostCountedInArea, rowCost, SearchLimits, sourceSlack, triedSlack } from './limits.ts';
+import { type Top, topOf } from './best-postings.ts';
+import type { CandidatePlan, SearchTask } from './hits.ts';
+import {
+  assumedTermShare,
+  bestCost,
+  leastSaved,
+  mostCountedInArea,
+  rowCost,
+  SearchLimits,
+  sourceSlack,
+  topSlack,
+  triedSlack,
+} from './limits.ts';
 import type { Area } from './query/area.ts';
 import { type BusinessFilters, hasPlace, hasRowFilters } from './query/business-filters.ts';
 import { countInArea, estimateInArea, tryFilters } from './query/business-list.ts';
@@ -39,18 +50,26 @@ export class SearchPlanner {
   ) {}
 
   /** `most`: hits that are wanted. → null where nothing can be found */
-  async choose(task: SearchTask, most: number): Promise<SearchPlan | null> {
+  async choose(task: SearchTask, most: number): Promise<CandidatePlan | null> {
     const estimate = await this.estimate(task);
-    const { size, inPlaces, inArea } = estimate;
+    const { all, size, inPlaces, inArea } = estimate;
     const narrowest = Math.min(inPlaces, inArea);
     if (narrowest === 0) return null;
     if (narrowest <= this.limits.mostPlaceRows && narrowest * rowCost < size) return { scan: 'places', size: narrowest };
-    const depth = await this.depthOfBest(task, estimate, most + 1);
-    return depth === null ? this.allOf(task) : { scan: 'best', depth };
+    const wanted = most + 1;
+    const isAllRead = this.isAllRead(task, estimate);
+    const met =
+      isAllRead && (size <= this.limits.mostExactHits || !topOf(task.terms, null, wanted, inPlaces / all))
+        ? null
+        : await this.shareMet(task.filters);
+    const depth = isAllRead ? null : this.depthOfBest(task, estimate, wanted, met);
+    const plan: CandidatePlan = depth === null ? this.allOf(task) : { scan: 'best', depth };
+    const top = this.topOf(task, estimate, wanted, depth, met);
+    return top ? { ...plan, top } : plan;
   }
 
   /** Everything that the rarest term finds. The rows of few say themselves where they lie. */
-  allOf({ terms, filters }: SearchTask): SearchPlan {
+  allOf({ terms, filters }: SearchTask): CandidatePlan & { scan: 'all' } {
     return { scan: 'all', joinsArea: filters.area !== undefined && sizeOf(rarestTerm(terms)) > this.limits.mostExactHits };
   }
 
@@ -78,18 +97,35 @@ export class SearchPlanner {
     return total;
   }
 
-  /** Candidates of the rarest term that are read to find the wanted hits among them; null where all of them are read as soon. */
-  private async depthOfBest(
-    { terms, filters }: SearchTask,
-    { all, size, inPlaces, inArea }: Estimate,
+  /** What is tried before: null where the order of hits is asked of their rows, or too few are expected. `depth`: of the best. `met`: see `shareMet`. */
+  private topOf(
+    { terms }: SearchTask,
+    { all, size, inPlaces }: Estimate,
     wanted: number,
-  ): Promise<number | null> {
+    depth: number | null,
+    met: number | null,
+  ): Top | null {
+    if (size <= this.limits.mostExactHits) return null;
+    const isFiltered = met !== 1;
+    const least = Math.ceil((wanted * (isFiltered ? topSlack : 1)) / (met ?? 0));
+    return topOf(terms, depth, least, inPlaces / all);
+  }
+
+  /** Whether everything that the rarest term finds is read, however much a filter leaves of it. */
+  private isAllRead({ terms, filters }: SearchTask, { size, inArea }: Estimate): boolean {
     const { mostExactHits, mostPlaceRows } = this.limits;
     const rarest = rarestTerm(terms);
-    if (size <= mostExactHits || (filters.area && inArea !== Number.POSITIVE_INFINITY && !isShortPrefix(rarest))) return null;
-    if (rarest.hasMoreCompletions && !isShortPrefix(rarest) && size <= mostPlaceRows) return null;
+    if (size <= mostExactHits || (filters.area && inArea !== Number.POSITIVE_INFINITY && !isShortPrefix(rarest))) return true;
+    return rarest.hasMoreCompletions && !isShortPrefix(rarest) && size <= mostPlaceRows;
+  }
+
+  /** Candidates of the rarest term that are read to find the wanted hits among them; null where all of them are read as soon. `met`: see `shareMet`. */
+  private depthOfBest({ terms }: SearchTask, { all, size, inPlaces }: Estimate, wanted: number, met: number | null): number | null {
+    const { assumedFilterShare } = this.limits;
+    const rarest = rarestTerm(terms);
     const others = terms.filter((term) => term !== rarest && hasText(term)).map((term) => sizeOf(term) / all);
-    const filterShare = await this.shareOf(filters);
+    // Never less than is assumed of any: where everything is read because the best hold too few, and takes too long, the best are an answer.
+    const filterShare = Math.min(1, Math.max(assumedFilterShare, (met ?? 0) / triedSlack));
     const share = productOf([...others, filterShare]);
     const inPlace = size * (inPlaces / all);
     const depth = Math.ceil(wanted / share);
@@ -99,16 +135,12 @@ export class SearchPlanner {
     return others.length && inPlace >= tried * leastSaved ? tried : null;
   }
 
-  /**
-   * Share of the businesses in the places that the other filters are taken to leave. Never less than is assumed of any: where everything is read
-   * because the best hold too few, and takes too long, the best are an answer.
-   */
-  private async shareOf(filters: BusinessFilters): Promise<number> {
-    const { assumedFilterShare } = this.limits;
-    if (!hasRowFilters(filters)) return filters.area ? assumedFilterShare : 1;
-    if (filters.area) return assumedFilterShare;
+  /** Share of the businesses in the places that the filters of rows leave, as a few show; null where nobody knows how many an area leaves. */
+  private async shareMet(filters: BusinessFilters): Promise<number | null> {
+    if (filters.area) return null;
+    if (!hasRowFilters(filters)) return 1;
     const { sql, values } = tryFilters(filters);
     const [{ tried, met }] = await this.reads.query<[{ tried: number; met: number }]>(sql, values);
-    return Math.min(1, Math.max(assumedFilterShare, met / (triedSlack * Math.max(1, tried))));
+    return met / Math.max(1, tried);
   }
 }
