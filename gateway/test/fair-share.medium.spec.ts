@@ -97,6 +97,37 @@ describe('uncached reads of one client', () => {
   });
 });
 
+describe('files of the sitemap', () => {
+  const path = '/sitemaps/businesses-1.xml';
+  let open = 0;
+
+  beforeEach(() => {
+    open = 0;
+    gateway.services.indexing.reset();
+    gateway.services.indexing.respond = async (_request, response) => {
+      open += 1;
+      response.writeHead(200, { 'content-type': 'application/xml' }).write('<urlset>');
+      // Read by nobody to its end.
+      if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+      response.end('</urlset>');
+    };
+  });
+
+  it.each([
+    ['an address, four at a time', () => '203.0.113.20', 4],
+    ['a /48, four times as many', () => `2001:db8:9:${(++words % 256).toString(16)}00::1`, 16],
+  ])('are held by %s, and no other client waits for them', async (_, addressOf, most) => {
+    const flood = Array.from({ length: most + 4 }, () => get(path, addressOf()));
+    await waitUntil(() => open === most);
+    isHolding = false;
+    expect((await get(path, newVisitor())).text).toBe('<urlset></urlset>');
+    expect(open).toBe(most + 1);
+    release();
+    const answers = await Promise.all(flood);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
 describe('dear reads', () => {
   it('wait for one another, and the cheap ones behind them go on', async () => {
     const dear = Array.from({ length: dearReadsAtOnce + 5 }, (_, index) =>

@@ -12,6 +12,13 @@ export const dearReadsAtOnce = Math.max(1, Math.floor(availableParallelism() / 2
 export const longestQueue = 1000;
 export const longestQueueOfClient = 24;
 
+/**
+ * Files of the sitemap under way at a time, of all clients and of one: half of the connections to their service. Each holds one for as long as its
+ * client reads.
+ */
+export const filesAtOnce = 128;
+export const filesOfClient = 4;
+
 /** A /48 of IPv6 holds 256 clients, and one customer may have it: together they get as much as so many of them. */
 export const clientsOfNetwork = 4;
 

@@ -157,6 +157,10 @@ describe('the cost of a call', () => {
     expect(costOfCall('listRandomBusinesses', 'limit=200')).toBeGreaterThan(15);
   });
 
+  it('of a file of the sitemap is that of sending some megabytes', () => {
+    expect(costOfCall('getSitemapFile', '')).toBe(4);
+  });
+
   it('of a picture makes it wait for other dear ones', () => {
     expect(shareImageTokens).toBeGreaterThanOrEqual(dearTokens);
   });

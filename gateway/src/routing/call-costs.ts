@@ -127,7 +127,7 @@ const isUncounted = (asked: Asked): boolean => {
 
 /** Tokens of a call without any of the features below: one for each 10 ms of processor time that it costs the catalog and the database. */
 const ordinary = 1;
-const ofCall: Partial<Record<EndpointId, number>> = { listCities: 8, getMapPins: 3 };
+const ofCall: Partial<Record<EndpointId, number>> = { listCities: 8, getMapPins: 3, getSitemapFile: 4 };
 
 /** The features of a call that cost more, and the tokens that each adds; infra/decisions/0032-fair-share.md has what was measured. */
 const features: readonly Feature[] = [

@@ -14,3 +14,6 @@ export const largestBufferedAnswerBytes = 64 * 1024 * 1024;
 
 /** A large file that is half-way in is not lost because its service was held up for a moment, ms. */
 export const uploadUnresponsiveMs = 15_000;
+
+/** A file of the sitemap, of some six megabytes, is cut off where a client reads it for longer, ms: each keeps a connection to its service. */
+export const longestFileMs = 2 * 60_000;

@@ -2,7 +2,15 @@ import { pipeline } from 'node:stream/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionEndWatch } from '../sessions/session-end-watch.ts';
+import { longestFileMs } from './limits.ts';
 import { discard, type UpstreamStream } from './upstream-reader.ts';
+
+interface StreamKind {
+  /** Copies of it may be asked for again. */
+  isConditional: boolean;
+  /** Longest time until all of it is read, ms; 0: as long as it takes. */
+  longestMs?: number;
+}
 
 /** Nothing of it is stored on the way, unless the service lets copies be asked for again. */
 const headersOf = (answer: UpstreamStream, isConditional: boolean): Record<string, string> => {
@@ -26,7 +34,8 @@ export class StreamSender implements OnModuleDestroy {
   }
 
   /** Headers go out at once. A service that dies half-way cuts the client's answer off, so that nobody takes it for whole. */
-  async send(answer: UpstreamStream, isConditional: boolean, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async send(answer: UpstreamStream, kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { isConditional, longestMs = isConditional ? longestFileMs : 0 } = kind;
     reply.hijack();
     reply.raw.writeHead(answer.status, { ...(reply.getHeaders() as Record<string, string>), ...headersOf(answer, isConditional) });
     if (request.method === 'HEAD') {
@@ -35,13 +44,14 @@ export class StreamSender implements OnModuleDestroy {
       return reply;
     }
     reply.raw.flushHeaders();
-    await this.pass(answer, reply);
+    await this.pass(answer, reply, longestMs);
     return reply;
   }
 
-  /** Progress and files end with the session that they were opened by. */
-  private async pass(answer: UpstreamStream, reply: FastifyReply): Promise<void> {
+  /** Progress and files end with the session that they were opened by; those of visitors when they are not read in time. */
+  private async pass(answer: UpstreamStream, reply: FastifyReply, longestMs: number): Promise<void> {
     const ending = new AbortController();
+    const timer = longestMs > 0 ? setTimeout(() => ending.abort(), longestMs) : undefined;
     const { adminSession } = reply.request;
     const unwatch = adminSession && this.sessionEnds.watch(adminSession.name, ending);
     if (answer.headers['content-type']?.startsWith('text/event-stream')) this.live.add(ending);
@@ -52,6 +62,7 @@ export class StreamSender implements OnModuleDestroy {
         this.logger.warn({ requestId: reply.request.id, err: error }, 'A stream was cut off.');
     } finally {
       this.live.delete(ending);
+      clearTimeout(timer);
       unwatch?.();
     }
   }

@@ -48,10 +48,12 @@ export class UpstreamProxy {
     await this.limits.takeRead(route, query);
     const signal = clientSignal(reply);
     const pass = (): Promise<FastifyReply> => this.pass(route, request, reply, signal);
-    // A file from disk costs no other read anything, and its client may read slowly.
-    const isShared = route.access === 'public' && route.endpoint.method === 'GET' && !route.isConditional;
+    const isShared = route.access === 'public' && route.endpoint.method === 'GET';
+    // A file may be read slowly: it has a queue of its own.
+    const inTurn = (): Promise<FastifyReply> =>
+      route.isConditional ? this.share.runFile(pass, signal) : this.share.run(costOfCall(route.id, query), pass, signal);
     try {
-      return await (isShared ? this.share.run(costOfCall(route.id, query), pass, signal) : pass());
+      return await (isShared ? inTurn() : pass());
     } catch (error) {
       if (reply.raw.destroyed) return reply.hijack();
       throw error;
@@ -90,7 +92,7 @@ export class UpstreamProxy {
   private async answer(route: CompiledRoute, call: UpstreamCall, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { answerKind } = route.endpoint;
     if (answerKind === 'file' || answerKind === 'event-stream')
-      return this.streams.send(await this.reader.open(call), route.isConditional, request, reply);
+      return this.streams.send(await this.reader.open(call), route, request, reply);
     const answer = await this.reader.read(call);
     if (answer.status >= 500)
       this.logger.warn({
