@@ -52,8 +52,9 @@ describe('RateLimiter', () => {
     await as(visitor, () => limiter.takeRead(routes.get('getCity'), ''));
     await as(visitor, () => limiter.takePage('/'));
     await as(visitor, () => limiter.takePage('/businesses?search=kebap'));
+    await as(visitor, () => limiter.takePage('/businesses?area=1,2,3,4'));
     await as(visitor, () => limiter.takeWrite('contact'));
-    expect(taken).toEqual(['misses', 'misses', 'search', 'contact'].map((limit) => `${limit}:2001:db8:0:0::/64`));
+    expect(taken).toEqual(['misses', 'misses', 'search', 'search', 'contact'].map((limit) => `${limit}:2001:db8:0:0::/64`));
   });
 
   it.each([

@@ -93,8 +93,8 @@ const bucketsOf = (limit: RateLimit, rate: Rate, address: string): Bucket[] =>
     rate: { ...rate, count: rate.count * (limit === 'contact' ? 1 : networkShares[width]) },
   }));
 
-/** Parameters that make a list a search: their answers are seldom asked for twice, and cost the most. */
-const searching = ['search', 'near', 'bbox'];
+/** Parameters that make a list a search, or the page of one: their answers are seldom asked for twice, and cost the most. */
+const searching = ['search', 'near', 'bbox', 'area'];
 
 const isSearch = (query: string): boolean => {
   if (query === '') return false;

@@ -258,7 +258,15 @@ describe('the cost of a call', () => {
     expect(costOfPage(page)).toBe(costOfCall('listBusinesses', query) + costOfCall('getFacets', query));
   });
 
-  it.each(['/', '/about', '/city/berlin?page=2', '/cities?search=berlin'])('of the page %s is that of an ordinary call', (page) => {
+  it.each([
+    '/',
+    '/about',
+    '/city/berlin?page=2',
+    '/city/berlin?page=90&sort=name',
+    '/cities?search=berlin',
+    '/constructor/x',
+    '/__proto__',
+  ])('of the page %s is that of an ordinary call', (page) => {
     expect(costOfPage(page)).toBe(1);
   });
 
@@ -266,7 +274,9 @@ describe('the cost of a call', () => {
     ['/?search=open+now', 'search=open+now'],
     ['/city/berlin?search=open', 'search=open'],
     [`/country/de/bars?search=${'a+'.repeat(20)}`, `search=${'a+'.repeat(20)}`],
-    ['/category/bars?page=8000&sort=name', 'offset=95988'],
+    ['/category/bars?page=8000&sort=name', 'category=bars&sortBy=name&offset=95988'],
+    ['/country/us?page=200&sort=rating', 'country=us&sortBy=rating&offset=2388'],
+    ['/country/us/bars?page=200&sort=name', 'country=us&category=bars&sortBy=name&offset=2388'],
   ])('of the page %s is that of its list', (page, query) => {
     expect(costOfPage(page)).toBe(costOfCall('listBusinesses', query));
     expect(costOfPage(page)).toBeGreaterThanOrEqual(dearTokens);

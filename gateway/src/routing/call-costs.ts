@@ -225,7 +225,10 @@ const costOf = (asked: Asked): number =>
 export const costOfCall = (id: EndpointId, query: string): number => costOf(askedOf(id, new URLSearchParams(query)));
 
 /** The parameters of pages that their calls are read by, as those name them. */
-const ofPages: ReadonlyMap<string, string> = new Map([['search', 'search']]);
+const ofPages: ReadonlyMap<string, string> = new Map([
+  ['search', 'search'],
+  ['sort', 'sortBy'],
+]);
 /** Those of the page of results. */
 const ofResults: ReadonlyMap<string, string> = new Map([
   ...ofPages,
@@ -239,15 +242,26 @@ const ofResults: ReadonlyMap<string, string> = new Map([
   ['rating', 'minRating'],
   ['type', 'type'],
   ['verified', 'verified'],
-  ['sort', 'sortBy'],
   ['city', 'city'],
   ['category', 'category'],
   ['country', 'country'],
 ]);
 
-/** The list that a page shows: that of the home page and of places is searched and paged through as well. */
-const listOfPage = (query: URLSearchParams, names: ReadonlyMap<string, string>): Asked => {
-  const asked = new URLSearchParams();
+/** The steps of the address of a place, as the list of its businesses names them. */
+const placeSteps: ReadonlyMap<string, readonly string[]> = new Map([
+  ['city', ['city', 'category']],
+  ['category', ['category']],
+  ['country', ['country', 'category']],
+]);
+
+const placeOfPage = (path: string): [name: string, value: string][] => {
+  const [, kind, ...values] = path.split('/', 4);
+  return (placeSteps.get(kind) ?? []).flatMap((name, step) => (values[step] ? [[name, values[step]]] : []));
+};
+
+/** The list that a page shows: that of the home page and of places is searched, put in order and paged through as well. */
+const listOfPage = (path: string, query: URLSearchParams, names: ReadonlyMap<string, string>): Asked => {
+  const asked = new URLSearchParams(placeOfPage(path));
   // Pages read the first of a name.
   for (const [name, value] of query) {
     const parameter = names.get(name);
@@ -262,6 +276,6 @@ const listOfPage = (query: URLSearchParams, names: ReadonlyMap<string, string>):
 export const costOfPage = (address: string): number => {
   const { path, query } = splitTarget(address);
   const isOfResults = path === pagePaths.businesses;
-  const list = listOfPage(new URLSearchParams(query), isOfResults ? ofResults : ofPages);
+  const list = listOfPage(path, new URLSearchParams(query), isOfResults ? ofResults : ofPages);
   return costOf(list) + (isOfResults ? costOf({ ...list, id: 'getFacets', parameters: { ...list.parameters, offset: undefined } }) : 0);
 };
