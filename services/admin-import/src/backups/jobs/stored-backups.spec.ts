@@ -101,6 +101,20 @@ describe('a sweep of the store', () => {
     expect(await readdir(folder)).toHaveLength(3);
   });
 
+  it('does its work where one file cannot be read, and says so', async () => {
+    const unreadable = await put((id) => headOf(id, now, keyIdOf(key)));
+    const { store } = tools.sources;
+    const get = store.get.bind(store);
+    store.get = (name) => (name === unreadable.name ? Promise.reject(new Error('EIO')) : get(name));
+    const old = await put((id) => headOf(id, longAgo, keyIdOf(key)), longAgo);
+    list({ ...old, takenAt: longAgo });
+    for (let count = 0; count < 3; count++) list(await put((id) => headOf(id, now, keyIdOf(key))));
+    const found = await put((id) => headOf(id, now, keyIdOf(key)));
+    await expect(sweepStore(tools, now, keepDays)).rejects.toThrow(unreadable.name);
+    expect(rows.backups.map(({ id }) => id)).toContain(found.id);
+    expect(rows.backups.map(({ id }) => id)).not.toContain(old.id);
+  });
+
   it('forgets a backup whose file is gone, unless a job works with it', async () => {
     list(await put((id) => headOf(id, now, keyIdOf(key))));
     const gone = randomUUID();

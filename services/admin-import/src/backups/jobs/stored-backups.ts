@@ -30,24 +30,33 @@ const adopt = async (tools: Tools, { name, bytes, storedAt }: StoredFile): Promi
   });
 };
 
-const adoptUnlessGone = (tools: Tools, file: StoredFile): Promise<void> =>
-  adopt(tools, file).catch((error: unknown) => {
-    if (!(error instanceof BackupFileMissing)) throw error;
-  });
+/** One file that cannot be read must not end the look at the others: what has expired would stay. → whether it was */
+const tryToAdopt = async (tools: Tools, file: StoredFile): Promise<boolean> => {
+  try {
+    await adopt(tools, file);
+    return true;
+  } catch (error) {
+    return error instanceof BackupFileMissing;
+  }
+};
 
 /**
  * Makes the list agree with the store: a new machine finds the backups of the old one, and none is listed whose file is gone. Rows are read before files,
- * which are stored before their rows are written. @throws BackupStoreFailed where nothing is left of what is listed: another place is mounted, or none.
+ * which are stored before their rows are written. → names of files that could not be read. @throws BackupStoreFailed where nothing is left of what is listed:
+ * another place is mounted, or none.
  */
-export const agreeWithStore = async (tools: Tools): Promise<void> => {
+export const agreeWithStore = async (tools: Tools): Promise<string[]> => {
   const { rows, sources } = tools;
   const known = await rows.listBackups();
   const files = await sources.store.list();
   if (known.length > 0 && files.length === 0) throw new BackupStoreFailed(`The store is empty, though ${known.length} backups are listed.`);
+  const unread: string[] = [];
   for (const file of files)
-    if (!known.some(({ name }) => name === file.name) && !(await rows.isNeeded(backupIdOf(file.name)))) await adoptUnlessGone(tools, file);
+    if (!known.some(({ name }) => name === file.name) && !(await rows.isNeeded(backupIdOf(file.name))) && !(await tryToAdopt(tools, file)))
+      unread.push(file.name);
   for (const { id, name } of known)
     if (!files.some((file) => file.name === name) && !(await rows.isNeeded(id))) await rows.deleteBackup(id);
+  return unread;
 };
 
 /** Removes what is not kept any longer. The row goes last: what is listed can be restored, or is gone at the next look. */
@@ -61,7 +70,8 @@ export const removeExpired = async ({ sources, rows }: Tools, now: Date, keepDay
 
 export const sweepStore = async (tools: Tools, now: Date, keepDays: number): Promise<void> => {
   await tools.sources.store.removeBroken(now);
-  await agreeWithStore(tools);
+  const unread = await agreeWithStore(tools);
   await removeExpired(tools, now, keepDays);
   await tools.rows.forgetOldJobs();
+  if (unread.length > 0) throw new BackupStoreFailed(`Files of the store cannot be read: ${unread.slice(0, 5).join(', ')}.`);
 };

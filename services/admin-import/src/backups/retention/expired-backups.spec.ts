@@ -47,6 +47,11 @@ describe('backups that are not kept', () => {
     },
   );
 
+  it('are none of the newest three of ours in favour of files that only say that they are newer', () => {
+    const backups = [daysAgo(200), daysAgo(201), daysAgo(202), ...range(1, 3).map((age) => daysAgo(-age, null, 'found'))];
+    expect(expiredBackups(backups, now, 14)).toEqual([]);
+  });
+
   it('are none that were found, whether they can be restored or not', () => {
     const found = [null, 'BACKUP_FOREIGN', 'BACKUP_DAMAGED'].map((fault) => daysAgo(400, fault, 'found'));
     expect(expiredBackups([...range(0, 4).map((age) => daysAgo(age)), ...found], now, 14)).toEqual([]);

@@ -23,7 +23,8 @@ const weekOf = ({ takenAt }: Dated): number => Math.floor(takenAt.getTime() / (7
  */
 export const expiredBackups = <B extends Dated>(backups: readonly B[], now: Date, keepDays: number): B[] => {
   const oldestFirst = [...backups].sort((one, other) => one.takenAt.getTime() - other.takenAt.getTime());
-  const sound = oldestFirst.filter(({ faultCode }) => faultCode === null);
+  // Of a file that was found only the head was read: it may say any time, and must not stand in for one of ours.
+  const sound = oldestFirst.filter((backup) => isOurs(backup) && backup.faultCode === null);
   const newest = new Set<Dated>(sound.slice(-leastBackups));
   const firstOfWeek = new Map<number, Dated>();
   for (const backup of sound) if (!firstOfWeek.has(weekOf(backup))) firstOfWeek.set(weekOf(backup), backup);

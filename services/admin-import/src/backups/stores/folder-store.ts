@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, lstat, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BackupFileMissing, type BackupStore, BackupStoreFailed, isBackupName, type StoredFile } from './backup-store.ts';
 import { readChunkBytes, silentPartMs } from './limits.ts';
@@ -48,8 +48,9 @@ export class FolderStore implements BackupStore {
   async list(): Promise<StoredFile[]> {
     const files: StoredFile[] = [];
     for (const name of (await this.names()).filter(isBackupName)) {
-      const found = await stat(this.pathOf(name)).catch(() => null);
-      if (found) files.push({ name, bytes: found.size, storedAt: found.mtime });
+      // A link, a folder or a pipe is no backup, whatever its name: reading it would end the look at all others, or never end.
+      const found = await lstat(this.pathOf(name)).catch(() => null);
+      if (found?.isFile()) files.push({ name, bytes: found.size, storedAt: found.mtime });
     }
     return files;
   }

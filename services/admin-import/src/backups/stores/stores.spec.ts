@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -85,6 +85,14 @@ describe('a folder', () => {
     await new FolderStore(folder()).put(nameOf(1), chunks('x'));
     expect((await stat(folder())).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder(), nameOf(1)))).mode & 0o777).toBe(0o600);
+  });
+
+  it('lists no link and no folder, whatever its name', async () => {
+    const store = new FolderStore(folder());
+    await store.put(nameOf(1), chunks('x'));
+    await symlink('/etc/hostname', join(folder(), nameOf(2)));
+    await mkdir(join(folder(), nameOf(3)));
+    expect((await store.list()).map(({ name }) => name)).toEqual([nameOf(1)]);
   });
 
   it('that cannot be written is a fault of the store, and a fault of the content is none', async () => {
