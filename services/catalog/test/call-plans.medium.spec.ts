@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
+import { namesOf } from '../src/businesses/sponsorships/sponsorships.sql.ts';
 import { CatalogReads } from '../src/database/catalog-reads.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -202,6 +203,13 @@ describe('no call reads all businesses', () => {
     },
     120_000,
   );
+
+  it.each([
+    ['ids', [[1, 2], []]],
+    ['a slug', [[], ['cafe-linde']]],
+  ])('to tell their names by %s, as each suggestion of a visitor asks', async (_, values) => {
+    expect(wholeReads(await planOf({ sql: namesOf, values }))).toEqual([]);
+  });
 
   it('and one that did would be seen', async () => {
     const whole = ["SELECT count(*) FROM businesses WHERE website = 'x'", 'SELECT id FROM businesses ORDER BY name_fold'];

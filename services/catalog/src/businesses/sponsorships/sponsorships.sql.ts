@@ -16,7 +16,7 @@ export const markSponsored = `
 /** Takes the instant $1 for that of the newest list. → no row where a newer one was taken before */
 export const takeInstant = 'UPDATE sponsorship_lists SET as_of = $1 WHERE as_of <= $1 RETURNING as_of';
 
-/** Businesses by their ids $1, and by the slugs $2 that they have or had. */
+/** Businesses by their ids $1, and by the slugs $2 that they have or had. No OR: it would be tried on each business of the catalog. */
 export const namesOf = `
   SELECT id, name, slug FROM businesses
-  WHERE id = ANY ($1::integer[]) OR id IN (SELECT business_id FROM business_slugs WHERE slug = ANY ($2::text[])) ORDER BY id`;
+  WHERE id IN (SELECT unnest($1::integer[]) UNION SELECT business_id FROM business_slugs WHERE slug = ANY ($2::text[])) ORDER BY id`;
