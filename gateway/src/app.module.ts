@@ -1,8 +1,10 @@
+import { signInDelayMs as shippedSignInDelayMs } from '@directory/contracts';
 import { contentDigest, ErrorFilter, HealthModule, loggerModule, validationPipe } from '@directory/service-kit';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AdmissionModule } from './admission/admission.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { SIGN_IN_DELAY } from './auth/sign-in.service.ts';
 import { SIGN_IN_SECRETS, type SignInSecrets } from './auth/sign-in-secrets.ts';
 import { CACHE_EDITION, CacheModule } from './cache/cache.module.ts';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config.ts';
@@ -31,6 +33,8 @@ export interface GatewayParts {
   build: SiteBuild;
   /** Longest wait for the cache's Redis, ms; a test that is about shared counts gives a busy machine more. */
   cacheRedisTimeoutMs?: number;
+  /** How long a step of the sign-in takes at least, ms; a test that is about something else does not wait. */
+  signInDelayMs?: number;
 }
 
 /** Answers are made by the pages' code, the site's address, and the contracts of the calls. */
@@ -40,7 +44,8 @@ const editionOf = (build: SiteBuild, sites: SiteOrigins, routes: CompiledRoutes)
 @Global()
 @Module({})
 class PartsModule {
-  static forRoot({ config, secrets, build, cacheRedisTimeoutMs = cacheTimeoutMs }: GatewayParts): DynamicModule {
+  static forRoot(parts: GatewayParts): DynamicModule {
+    const { config, secrets, build, cacheRedisTimeoutMs = cacheTimeoutMs, signInDelayMs = shippedSignInDelayMs } = parts;
     const routes = new CompiledRoutes(routeTable);
     const sites = siteOrigins(config);
     const values = [
@@ -52,6 +57,7 @@ class PartsModule {
       { provide: CompiledRoutes, useValue: routes },
       { provide: CACHE_EDITION, useValue: editionOf(build, sites, routes) },
       { provide: CACHE_REDIS_TIMEOUT, useValue: cacheRedisTimeoutMs },
+      { provide: SIGN_IN_DELAY, useValue: signInDelayMs },
     ];
     return { module: PartsModule, providers: values, exports: values.map(({ provide }) => provide) };
   }

@@ -86,6 +86,8 @@ export class TestGateway {
   readonly bundle = new FakeBundle();
   /** Longest wait for the cache's Redis, ms. */
   cacheRedisTimeoutMs: number | undefined;
+  /** How long a step of the sign-in takes at least, ms; undefined: as shipped. */
+  signInDelayMs: number | undefined = 0;
   /** Font files of the pictures of shared pages. */
   shareFonts: string[] = [];
   /** Name of the web build that it serves. */
@@ -131,6 +133,7 @@ export class TestGateway {
       secrets: await testSecrets(this.sealKey),
       build,
       cacheRedisTimeoutMs: this.cacheRedisTimeoutMs,
+      signInDelayMs: this.signInDelayMs,
     });
     await this.app.listen(0, '127.0.0.1');
     this.port = (this.app.getHttpServer().address() as AddressInfo).port;

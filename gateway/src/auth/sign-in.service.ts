@@ -1,13 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ErrorCode, sessionLifetimeMs, signInDelayMs } from '@directory/contracts';
+import { type ErrorCode, sessionLifetimeMs } from '@directory/contracts';
 import { DomainError } from '@directory/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { nameOf } from '../sessions/expiring-store.ts';
 import { SessionStore } from '../sessions/session.store.ts';
 import { SignInJournal } from './sign-in-journal.ts';
 import { type SignInProgress, SignInProgressStore } from './sign-in-progress.store.ts';
 import { type AnyStep, type Client, Verifier } from './verifier.ts';
+
+export const SIGN_IN_DELAY = Symbol('SIGN_IN_DELAY');
 
 export interface StepRequest extends Client {
   step: AnyStep;
@@ -50,11 +52,12 @@ export class SignInService {
     private readonly progress: SignInProgressStore,
     private readonly sessions: SessionStore,
     private readonly journal: SignInJournal,
+    @Inject(SIGN_IN_DELAY) private readonly delayMs: number,
   ) {}
 
-  /** One step. It takes 600 ms whether it is right, wrong or refused, so that the time tells nothing. */
+  /** One step. It takes as long (600 ms, as shipped) whether it is right, wrong or refused, so that the time tells nothing. */
   async take(request: StepRequest): Promise<StepResult> {
-    const [outcome] = await Promise.allSettled([this.check(request), delay(signInDelayMs)]);
+    const [outcome] = await Promise.allSettled([this.check(request), delay(this.delayMs)]);
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   }
