@@ -17,6 +17,7 @@ import { AdEventsListener } from './event-counts/ad-events-listener.ts';
 import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
 import { PipelineLimiter } from './fair-share/pipeline-limiter.ts';
 import { RefusalDelay } from './fair-share/refusal-delay.ts';
+import { RequestPacer } from './fair-share/request-pacer.ts';
 import { UnreadLimiter } from './fair-share/unread-limiter.ts';
 import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
@@ -139,7 +140,9 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   app.get(AdEventsListener).attach(fastify.server, requestIds(parts.config));
   // Node would answer by itself, without the headers that every answer has. What a client expects beyond 100-continue may be passed over.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
-  new UnreadLimiter({ addressOf: clientAddresses(parts.config.TRUST_PROXY) }).attach(fastify.server);
+  const addressOf = clientAddresses(parts.config.TRUST_PROXY);
+  if (parts.config.RATE_LIMIT_MISSES) new RequestPacer({ addressOf }).attach(fastify.server);
+  new UnreadLimiter({ addressOf }).attach(fastify.server);
   // The last one has requests first.
   new PipelineLimiter(isProxy).attach(fastify.server);
   return app;

@@ -59,3 +59,15 @@ export const shortestIdleMs = 2 * second;
 /** Share of the connections up to which idle ones are kept for the longest time, and from which on they are closed at once. */
 export const fewConnections = 1 / 4;
 export const nearlyFull = 9 / 10;
+
+/**
+ * Requests of one client that are begun at once, and evenly from then on. A visitor's first page has some forty; a hundred a second are those of an
+ * office, and a twentieth of what this process answers from its cache.
+ */
+export const requestPace = { count: 1000, windowMs: 10 * second };
+
+/** How many times as many the /56 and the /48 around an IPv6 client have. */
+export const paceShares = [1, 2, 4] as const;
+
+/** A request is held for so long at most, ms. */
+export const longestHeldMs = 10 * second;

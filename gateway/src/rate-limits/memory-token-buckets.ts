@@ -39,6 +39,18 @@ export class MemoryTokenBuckets {
     return mustWait ? wait : 0;
   }
 
+  /** Takes a token that may not be there yet, unless that would take longer than `longestMs`. → ms until it is there */
+  takeInTurn(buckets: readonly Bucket[], longestMs: number): number {
+    const now = this.now();
+    const asked = buckets.map(({ key, rate: { count, windowMs } }) => {
+      const next = this.fullAt(key, now) + windowMs / count;
+      return { key, next, wait: next - windowMs - now };
+    });
+    const wait = Math.max(0, ...asked.map((one) => one.wait));
+    if (wait <= longestMs) for (const { key, next } of asked) this.remember(key, next);
+    return wait >= leastWaitMs ? wait : 0;
+  }
+
   /** Takes tokens, whether there are so many or not. */
   owe(buckets: readonly Bucket[], tokens: number): void {
     const now = this.now();
