@@ -127,7 +127,7 @@ describe('no request reads all businesses', () => {
         await expectIndexed(pageOfHits(task, { scan: 'all', joinsArea: false }, limits));
         await expectIndexed(pageOfHits(task, { scan: 'best', depth: 20 }, limits));
       }
-    const top = { scan: 'top', word: 'cafe', score: 9, inAddress: 1, depth: 50, least: 40 } as const;
+    const top = { scan: 'top', word: 'cafe', score: 9, inAddress: 1, held: 60, depth: 50, least: 40 } as const;
     for (const one of [{}, { countryCode: 'DE', minRating: 4 }, { area }] as BusinessFilters[])
       for (const isAll of [false, true])
         for (const named of [[], [1, 2]]) await expectIndexed(pageOfHits({ terms, named, filters: one, page }, { ...top, isAll }, limits));

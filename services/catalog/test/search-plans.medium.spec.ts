@@ -280,6 +280,67 @@ describe('plans', () => {
   });
 });
 
+describe('a filter that leaves next to nothing', () => {
+  /** 'Zinken' stands in names and in addresses, in some businesses in both; 'Imbiss' in all of these names, and is a kind as well. */
+  const zinken = "(name_fold LIKE 'zinken %' OR street LIKE 'Am Zinken%') AND price_range = '$$'";
+  const imbiss = "(name_fold LIKE '% imbiss %' OR category_fold = 'imbiss') AND price_range = '$$'";
+  const small = { mostExactHits: 5, mostPlaceRows: 10, rareSample: 100 };
+
+  beforeAll(async () => {
+    await catalog.query(`
+      INSERT INTO businesses (slug, name, name_fold, street, category_id, category_fold, rating, review_count, global_row_number, price_range)
+      SELECT 'zinken-' || n, 'Zinken ' || n, CASE WHEN n % 3 = 0 THEN 'zinken' ELSE 'tor' END || ' imbiss ' || n, CASE WHEN n % 2 = 0 THEN 'Am Zinken ' || n END,
+        c.id, c.name_fold, n % 7 * 0.5 + 1, n % 40 + 1, n + 30000, CASE WHEN n % 25 = 0 THEN '$$' END
+      FROM generate_series(1, 1500) n, (SELECT id, name_fold FROM categories WHERE name_fold = 'zoo') c ORDER BY n`);
+    await catalog.query("UPDATE businesses SET price_range = '$$' WHERE category_fold = 'imbiss' AND global_row_number % 60 = 1");
+    await catalog.recount();
+    await catalog.query('UPDATE search_words w SET frequency = (SELECT count(*) FROM search_postings p WHERE p.word = w.word)');
+    await catalog.query('ANALYZE');
+  });
+  afterAll(async () => {
+    await catalog.query("DELETE FROM businesses WHERE slug LIKE 'zinken-%'");
+    await catalog.query('UPDATE businesses SET price_range = NULL');
+    await catalog.recount();
+  });
+
+  /** What is found, and where candidates were looked for. */
+  const watch = async (query: string) => {
+    const asked = jest.spyOn(CatalogReads.prototype, 'query');
+    const { ids, total, isBound } = await ask(query);
+    const statements = asked.mock.calls.map(([sql]) => String(sql)).filter((sql) => sql.includes('AS matched'));
+    asked.mockRestore();
+    return {
+      ids,
+      total,
+      isBound,
+      scans: statements.map((sql) => (/WITH hits/.test(sql) ? 'top' : /AS known\(word/.test(sql) ? 'best' : 'all')),
+    };
+  };
+
+  it('is looked for in all of a lone word at once, name by name and then address by address', async () => {
+    const all = await expected(zinken, `name_fold NOT LIKE 'zinken %', ${bestFirst}`);
+    for (const mostHits of [15, all.length - 1, all.length, all.length + 10]) {
+      limit({ ...small, mostHits });
+      const found = { ids: all.slice(0, mostHits), total: Math.min(mostHits, all.length), isBound: mostHits < all.length, scans: ['top'] };
+      expect(await watch(`search=zinken&price=2&limit=${mostHits}`)).toEqual(found);
+    }
+  });
+
+  it('is looked for in all names where some of them promise enough, else in all there is', async () => {
+    const all = await expected(imbiss, `name_fold NOT LIKE '% imbiss %', ${bestFirst}`);
+    const inNames = (await expected(`${imbiss} AND name_fold LIKE '% imbiss %'`)).length;
+    for (const [mostHits, scans] of [
+      [inNames / 6, ['top', 'top']],
+      [inNames + 1, ['top', 'all']],
+      [all.length, ['top', 'all']],
+    ] as const) {
+      limit({ ...small, mostHits });
+      const found = { ids: all.slice(0, mostHits), total: Math.min(mostHits, all.length), isBound: mostHits < all.length, scans };
+      expect(await watch(`search=imbiss&price=2&limit=${mostHits}`)).toEqual(found);
+    }
+  });
+});
+
 describe('a statement that takes too long', () => {
   /** Statements of this kind are cut off as the time limit does it. */
   const cutOff = (kind: RegExp): void => {
@@ -290,7 +351,7 @@ describe('a statement that takes too long', () => {
   };
 
   it('leaves the best as they are, and a bound, where it looks through everything', async () => {
-    limit({ mostExactHits: 5, mostHits: 200, assumedFilterShare: 1 });
+    limit({ mostExactHits: 5, mostHits: 200, assumedFilterShare: 1, rareShare: 0 });
     const whole = await ask('search=kebap&verified=true&limit=10');
     expect(whole).toMatchObject({ total: (await expected(`${kebap} AND is_verified`)).length, isBound: false });
     cutOff(/WHERE p\.word = ANY/);
@@ -298,6 +359,17 @@ describe('a statement that takes too long', () => {
     expect([ids, isBound]).toEqual([whole.ids, true]);
     expect(total).toBeGreaterThanOrEqual(10);
     expect(total).toBeLessThan(whole.total);
+  });
+
+  it('leaves the best, and a bound, where nearly nothing meets a filter', async () => {
+    limit({ mostExactHits: 5, mostHits: 100 });
+    await catalog.query("UPDATE businesses SET price_range = '$$' WHERE global_row_number % 50 = 2");
+    const whole = await ask('search=kebap&price=2&limit=10');
+    expect(whole).toMatchObject({ total: (await expected(`${kebap} AND price_range = '$$'`)).length, isBound: false });
+    cutOff(/WITH hits/);
+    const { ids, isBound } = await ask('search=kebap&price=2&limit=10');
+    expect([ids, isBound]).toEqual([whole.ids, true]);
+    await catalog.query('UPDATE businesses SET price_range = NULL');
   });
 
   it('is not even tried for more postings than may be read', async () => {

@@ -73,7 +73,8 @@ export interface Top {
   /** Score of a name that holds it, and of an address. */
   score: number;
   inAddress: number;
-  /** Candidates that are read at most, and those that there must be for any to be tried. */
+  /** Candidates that are expected in the places, that are read at most, and that there must be for any to be tried. */
+  held: number;
   depth: number;
   least: number;
   /** Whether they are all that the term finds, addresses too; else they are names that hold the word as it was typed. */
@@ -98,17 +99,13 @@ export const topOf = (terms: readonly QueryTerm[], depth: number | null, least: 
     inAddress: scoreInAddress(term, source.word),
     depth: source.depth,
   } as const;
-  if (isAll) return { ...top, least: 0 };
-  return Math.min(source.depth, source.frequency * inPlaces) >= least ? { ...top, least } : null;
+  const held = source.frequency * inPlaces;
+  if (isAll) return { ...top, held, least: 0 };
+  return Math.min(source.depth, held) >= least ? { ...top, held, least } : null;
 };
 
 /** SQL: at most `depth` candidates of the top, the best first, each once: (id, category_id, city_id, rank, best). `leftOut`: ids. */
-export const topCandidates = (
-  top: Omit<Top, 'least' | 'scan'>,
-  filters: PlaceFilters,
-  leftOut: readonly number[],
-  conditions: SqlConditions,
-): string => {
+export const topCandidates = (top: Top, filters: PlaceFilters, leftOut: readonly number[], conditions: SqlConditions): string => {
   const word = conditions.bind(top.word);
   const isName = `p.rank >= ${nameTier}`;
   // Names come first: all that hold the word were met before the first address.

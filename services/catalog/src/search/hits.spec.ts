@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Top } from './best-postings.ts';
 import { type HitLimits, pageOfHits, type SearchPlan, type SearchTask } from './hits.ts';
 import { scoreOfBeginning, scores } from './posting-terms.ts';
 import { circleArea } from './query/area.ts';
@@ -17,7 +18,7 @@ const area = circleArea({ latitude: 50, longitude: 7 }, 5);
 const page = { limit: 12, offset: 0, sortOrder: 'asc' } as const;
 const task = (more: Partial<SearchTask>): SearchTask => ({ terms: [term('kebap'), term('haus')], filters: {}, page, ...more });
 
-const top: SearchPlan = { scan: 'top', word: 'kebap', score: 9, inAddress: 1, depth: 70, least: 60, isAll: false };
+const top: Top = { scan: 'top', word: 'kebap', score: 9, inAddress: 1, held: 90, depth: 70, least: 60, isAll: false };
 
 const plans: [string, SearchTask, SearchPlan][] = [
   ['all', task({ named: [7] }), { scan: 'all', joinsArea: false }],

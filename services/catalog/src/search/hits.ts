@@ -34,7 +34,8 @@ export interface SearchTask {
 export type CandidatePlan =
   /** `joinsArea`: the index of the locations says which candidates lie inside, instead of each one's row. `top`: is tried before. */
   | { scan: 'all'; joinsArea: boolean; top?: Top }
-  | { scan: 'best'; depth: number; top?: Top }
+  /** `isRare`: a filter leaves so little that all is read first; the best are an answer where that takes too long. */
+  | { scan: 'best'; depth: number; isRare?: boolean; top?: Top }
   | { scan: 'places'; size: number; top?: undefined }
   | { scan: 'named'; top?: undefined };
 
@@ -215,12 +216,12 @@ const start = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions
     ranked AS (SELECT * FROM hits ORDER BY ${byRelevance} LIMIT ${conditions.bind(limits.most)})`;
 };
 
-/** SQL: number of matches before the filters of rows. Of the top it is counted where there are too few hits: they may be all that there is. */
+/** SQL: number of matches before the filters of rows. Of the top it is counted where there are too few hits, with one more than were tried: they may be all that there is. */
 const countMatched = ({ filters, named = [] }: SearchTask, plan: SearchPlan, { most }: HitLimits, conditions: SqlConditions): string => {
   if (plan.scan !== 'top') return '(SELECT count(*)::integer FROM matches)';
   const hits = '(SELECT count(*)::integer FROM hits)';
   return `CASE WHEN ${hits} > ${conditions.bind(most)} THEN ${hits}
-      ELSE (SELECT count(*)::integer FROM (${topCandidates(plan, filters, named, conditions)}) candidates) END`;
+      ELSE (SELECT count(*)::integer FROM (${topCandidates({ ...plan, depth: plan.depth + 1 }, filters, named, conditions)}) candidates) END`;
 };
 
 /** A page in an order, or behind filters, that rows alone answer. */

@@ -34,6 +34,8 @@ export const assumedTermShare = 1 / 5;
 export const triedSlack = 2 / 3;
 /** The top is tried where, as far as those that a filter is tried on tell, so many times as many hits as are wanted stand in it. */
 export const topSlack = 1.2;
+/** Of a rare filter, the top is read as a whole where a part of it promises so many times as many hits as are wanted: the most popular meet more filters than others. */
+export const rareSlack = 3 / 2;
 /** The best of several words are tried where all candidates are so many times as many: a vain try costs a fraction of reading all then. */
 export const leastSaved = 5;
 /** Reading a row and trying the terms on it takes as long as passing over so many postings. */
@@ -69,6 +71,10 @@ export class SearchLimits {
   mostPlaceRows = 20_000;
   /** Rows that are read for filters that postings cannot answer. */
   mostFilteredRows = 50_000;
+  /** A filter is rare where the best are expected to hold less than this share of the wanted hits … */
+  rareShare = 3 / 4;
+  /** … and so many candidates of the top say whether all of it holds enough, better than businesses of any kind do. */
+  rareSample = 1000;
   /** Postings of one term that are read where its best did not fill the hits, some 0.5 µs each. */
   mostPostings = 600_000;
   /** An area is joined while it holds at most this share of the catalog; of a wider one the best hits are mostly inside. */

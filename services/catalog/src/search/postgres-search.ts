@@ -2,9 +2,10 @@ import { DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
+import type { Top } from './best-postings.ts';
 import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
 import { type CandidatePlan, type HitLimits, pageOfHits, placesOfHits, type SearchPlan, type SearchTask } from './hits.ts';
-import { SearchLimits } from './limits.ts';
+import { rareSlack, SearchLimits } from './limits.ts';
 import type { BusinessFilters } from './query/business-filters.ts';
 import { isLoneWord, type NamedPlace, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
 import { SearchPlanner } from './search-planner.ts';
@@ -21,6 +22,8 @@ interface Hits {
 const hasReadAll = ({ terms }: SearchTask, depth: number, matched: number): boolean => isLoneWord(terms) && matched < depth;
 
 const totalOf = (counts: readonly PlaceCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+const isOfRare = (plan: CandidatePlan): boolean => plan.scan === 'best' && plan.isRare === true;
 
 const nothing: FoundPage = { ids: [], total: 0 };
 
@@ -85,20 +88,40 @@ export class PostgresSearch extends BusinessSearch {
   private async findBy(task: SearchTask, most: number): Promise<FoundPage> {
     const plan = await this.planOf(task, most);
     if (plan === null) return nothing;
-    const { top } = plan;
+    const isRare = isOfRare(plan);
+    const rare = isRare ? await this.readRare(task, plan.top, most) : null;
+    if (rare) return this.bounded(rare, most);
+    const top = isRare ? undefined : plan.top;
     const best = top && (await this.hitsOf(task, top, most));
     if (best && best.total > most) return this.bounded(best, most);
     const hits = best && top.isAll ? best : await this.hitsOf(task, plan, most);
     if (plan.scan !== 'best' || hits.total > most || hasReadAll(task, plan.depth, hits.matched)) return this.bounded(hits, most);
-    const all = await this.readAll(() => this.hitsOf(task, this.planner.allOf(task), most), task);
+    const all = isRare ? null : await this.readAll(() => this.hitsOf(task, this.planner.allOf(task), most), task);
     return all ? this.bounded(all, most) : { ids: hits.ids, total: hits.total, isBound: true };
+  }
+
+  /** What is found behind a rare filter: by the top as a whole where a part of it promises enough, else by all. → null as of `readAll` */
+  private async readRare(task: SearchTask, top: Top | undefined, most: number): Promise<Hits | null> {
+    const read = (plan: SearchPlan): Promise<Hits | null> => this.readAll(() => this.hitsOf(task, plan, most), task);
+    if (top?.isAll) return read(top);
+    if (top && (await this.promisesEnough(task, top, most))) {
+      const hits = await read(top);
+      if (hits && hits.total > most) return hits;
+    }
+    return read(this.planner.allOf(task));
+  }
+
+  private async promisesEnough(task: SearchTask, top: Top, most: number): Promise<boolean> {
+    const { rareSample } = this.limits;
+    const { total } = await this.hitsOf(task, { ...top, depth: rareSample }, most);
+    return (total * Math.min(top.held, top.depth)) / rareSample > most * rareSlack;
   }
 
   private async countBy(task: SearchTask, most: number): Promise<PlaceCount[]> {
     const plan = await this.planOf(task, most);
     if (plan === null) return [];
     const count = (one: SearchPlan): Promise<PlaceCount[]> => this.query<PlaceCount>(placesOfHits(task, one, this.hitLimits(task, most)));
-    const { top } = plan;
+    const top = isOfRare(plan) ? undefined : plan.top;
     const ofTop = top && (await count(top));
     if (ofTop && totalOf(ofTop) >= most) return ofTop;
     const counts = ofTop && top.isAll ? ofTop : await count(plan);

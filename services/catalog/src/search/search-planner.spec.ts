@@ -60,8 +60,16 @@ describe('the plan of a search with a filter that nobody counts', () => {
   });
 
   it('reads the best no deeper where the filter leaves next to nothing, or too few lie in the places to tell', async () => {
-    expect(await triedPlanOf(1, [common])).toEqual({ scan: 'best', depth: 5005 });
+    expect(await triedPlanOf(10, [common])).toEqual({ scan: 'best', depth: 5005 });
     expect(await triedPlanOf(0, [common], { minRating: 4, countryCode: 'DE' }, 0)).toEqual({ scan: 'best', depth: 5005 });
+  });
+
+  it('knows that the best will hold too few, and tries all names first where they may hold enough', async () => {
+    const names = { word: 'bar', isAll: false, held: 60_000, depth: 50_000, least: 1001 };
+    expect(await triedPlanOf(5, [common])).toMatchObject({ scan: 'best', depth: 5005, isRare: true, top: names });
+    expect(await triedPlanOf(7, [common])).not.toHaveProperty('isRare');
+    expect(await triedPlanOf(0, [common], { minRating: 4, countryCode: 'DE' }, 9)).not.toHaveProperty('isRare');
+    expect(await triedPlanOf(0, [common, term('haus', 900_000)])).not.toHaveProperty('isRare');
   });
 
   it('reads the best of a lone word, which say themselves whether they were all', async () => {
@@ -89,7 +97,8 @@ describe('the top of a search for one word', () => {
   });
 
   it('is all that there is of a lone word, addresses too, however little a filter leaves', async () => {
-    expect(await topOf(term('haus', 11_000), { minRating: 4 }, 1)).toMatchObject({ isAll: true, least: 0, depth: 10_010 });
+    expect(await topOf(term('haus', 11_000), { minRating: 4 }, 10)).toMatchObject({ isAll: true, least: 0, depth: 10_010 });
+    expect(await topOf(term('haus', 11_000), { minRating: 4 }, 1)).toMatchObject({ isAll: true, least: 0, depth: 50_000 });
     expect(await topOf({ ...term('haus', 11_000), word: 'hau' })).toMatchObject({ word: 'haus', score: 8, inAddress: 0, isAll: true });
   });
 

@@ -9,6 +9,7 @@ import {
   bestCost,
   leastSaved,
   mostCountedInArea,
+  postingsOfBusiness,
   rowCost,
   SearchLimits,
   sourceSlack,
@@ -29,6 +30,14 @@ interface Estimate {
   inPlaces: number;
   /** Infinity: more than can be joined. */
   inArea: number;
+}
+
+/** What a search needs. `depth`: of the best, null where all is read. `met`: share that the filters of rows leave, null where nobody knows. */
+interface Wanted {
+  wanted: number;
+  depth: number | null;
+  met: number | null;
+  isRare?: boolean;
 }
 
 const productOf = (shares: readonly number[]): number => shares.reduce((product, share) => product * Math.min(1, share), 1);
@@ -63,9 +72,14 @@ export class SearchPlanner {
         ? null
         : await this.shareMet(task.filters);
     const depth = isAllRead ? null : this.depthOfBest(task, estimate, wanted, met);
-    const plan: CandidatePlan = depth === null ? this.allOf(task) : { scan: 'best', depth };
-    const top = this.topOf(task, estimate, wanted, depth, met);
-    return top ? { ...plan, top } : plan;
+    if (depth === null) return { ...this.allOf(task), ...this.topOf(task, estimate, { wanted, depth, met }) };
+    const isRare = this.isRare(task, wanted, depth, met);
+    return { scan: 'best', depth, ...(isRare && { isRare }), ...this.topOf(task, estimate, { wanted, depth, met, isRare }) };
+  }
+
+  /** Whether a filter leaves so little that the best of a lone term, as far as its sources are read, would hold too few. In places it is tried on too few to tell. */
+  private isRare({ terms, filters }: SearchTask, wanted: number, depth: number, met: number | null): boolean {
+    return terms.length === 1 && !hasPlace(filters) && met !== null && met * depth * sourceSlack < wanted * this.limits.rareShare;
   }
 
   /** Everything that the rarest term finds. The rows of few say themselves where they lie. */
@@ -97,18 +111,16 @@ export class SearchPlanner {
     return total;
   }
 
-  /** What is tried before: null where the order of hits is asked of their rows, or too few are expected. `depth`: of the best. `met`: see `shareMet`. */
-  private topOf(
-    { terms }: SearchTask,
-    { all, size, inPlaces }: Estimate,
-    wanted: number,
-    depth: number | null,
-    met: number | null,
-  ): Top | null {
-    if (size <= this.limits.mostExactHits) return null;
-    const isFiltered = met !== 1;
-    const least = Math.ceil((wanted * (isFiltered ? topSlack : 1)) / (met ?? 0));
-    return topOf(terms, depth, least, inPlaces / all);
+  /** What is tried before, unless the order of hits is asked of their rows, or too few are expected. */
+  private topOf({ terms }: SearchTask, { all, size, inPlaces }: Estimate, { wanted, depth, met, isRare }: Wanted): { top?: Top } {
+    const { mostExactHits, mostFilteredRows } = this.limits;
+    if (size <= mostExactHits) return {};
+    const share = inPlaces / all;
+    const slack = met === 1 ? 1 : topSlack;
+    const top = isRare
+      ? topOf(terms, Math.ceil(mostFilteredRows / postingsOfBusiness), wanted, share)
+      : topOf(terms, depth, Math.ceil((wanted * slack) / (met ?? 0)), share);
+    return top ? { top } : {};
   }
 
   /** Whether everything that the rarest term finds is read, however much a filter leaves of it. */
