@@ -58,6 +58,20 @@ describe('CleanDescriptions', () => {
     expect(await clean([Buffer.from(plain)])).toBe(plain);
   });
 
+  it.each([
+    ['a sign as its number', line('\\x3cscript\\x3e')],
+    ['a sign as its octal number', line('\\074script\\076')],
+    ['a tab that is no separator', `a\\\t${line('<script>x</script>')}`],
+    ['a line feed within a value', `a\\\n${line('<script>x</script>')}`],
+    ['lines that end in a carriage return', `${line('a')}\r${line('<script>x</script>')}`],
+    ['an end before the end', `\\.\n${line('a')}`],
+  ])('refuses %s, which Postgres would read otherwise than the cleaning', async (_, written) => {
+    for (const end of ['', '\n']) {
+      const error = await clean([Buffer.from(written + end)]).catch((thrown: unknown) => thrown);
+      expect(isDomainError(error, 'REQUEST_INVALID')).toBe(true);
+    }
+  });
+
   it('leaves a line with too few fields to Postgres', async () => {
     expect(await clean([Buffer.from('1\t<b>\n')])).toBe('1\t<b>\n');
   });
