@@ -6,7 +6,7 @@ import { plainHeader } from '../pipeline/headers/plain-header.ts';
 import { leadingColumns } from '../pipeline/headers/rejected-header.ts';
 import { lengthOf, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { mostCountedRows, mostLengthAtTop, sheetsShown } from './limits.ts';
+import { mostContinuations, mostCountedRows, mostLengthAtTop, sheetsShown } from './limits.ts';
 import type { ListedSheet } from './rows-below.ts';
 
 /** Hash of a row's cells, read as headers, in their order. Rejected rows that come back as a file are recognised by the file's own headers. */
@@ -40,6 +40,7 @@ export const findContinuations = async (
   const continuations: ListedSheet[] = [];
   for (const [index, { hidden }] of workbook.sheets.entries()) {
     if (index === sheetIndex || hidden) continue;
+    if (continuations.length === mostContinuations) break;
     const rows = await rowsAtTop(workbook, index);
     const header = rows.slice(0, headerSearchRows).find((row) => keyOfHeaders(row) === key);
     if (header && rows.at(-1) !== header) continuations.push({ index, headerRow: header.rowNumber });
