@@ -69,5 +69,8 @@ export const requestPace = { count: 1000, windowMs: 10 * second };
 /** How many times as many the /56 and the /48 around an IPv6 client have. */
 export const paceShares = [1, 2, 4] as const;
 
+/** A client asks alone when nobody else has for so long, ms. */
+export const aloneAfterMs = second;
+
 /** A request is held for so long at most, ms. */
 export const longestHeldMs = 10 * second;

@@ -36,34 +36,46 @@ const ask = (address: string, times = 1): { destroyed: boolean; destroy(): void 
   });
 
 describe('requests of one client', () => {
-  it('are begun at once while they are few, and evenly from then on; those of others go on', () => {
-    ask('203.0.113.7', 13);
+  it('are all begun at once while nobody else asks', () => {
+    ask('203.0.113.7', 100);
+    expect(begun).toHaveLength(100);
     ask('203.0.113.8');
-    expect(begun).toEqual([...Array(10).fill('203.0.113.7'), '203.0.113.8']);
-    jest.advanceTimersByTime(250);
-    expect(begun).toHaveLength(13);
-    jest.advanceTimersByTime(100);
-    expect(begun).toHaveLength(14);
-    jest.advanceTimersByTime(1000);
-    ask('203.0.113.7', 10);
-    expect(begun).toHaveLength(24);
+    ask('203.0.113.7', 11);
+    expect(begun).toHaveLength(111);
+    jest.advanceTimersByTime(1500);
+    ask('203.0.113.7', 100);
+    expect(begun).toHaveLength(212);
   });
 
-  it('end their connections where they would wait for too long, and cost the others no time', () => {
-    ask('203.0.113.7', 20);
-    expect(ended).toHaveLength(5);
-    jest.advanceTimersByTime(500);
+  it('are begun at once while they are few, and evenly from then on; those of others go on', () => {
+    ask('203.0.113.8');
+    ask('203.0.113.7', 13);
+    ask('203.0.113.8');
+    expect(begun).toEqual(['203.0.113.8', ...Array(10).fill('203.0.113.7'), '203.0.113.8']);
+    jest.advanceTimersByTime(250);
+    expect(begun).toHaveLength(14);
+    jest.advanceTimersByTime(100);
     expect(begun).toHaveLength(15);
   });
 
+  it('end their connections where they would wait for too long, and cost the others no time', () => {
+    ask('203.0.113.8');
+    ask('203.0.113.7', 20);
+    expect(ended).toHaveLength(5);
+    jest.advanceTimersByTime(500);
+    expect(begun).toHaveLength(16);
+  });
+
   it('are not begun when their connection has ended meanwhile', () => {
+    ask('203.0.113.8');
     for (const socket of ask('203.0.113.7', 12)) socket.destroyed = true;
     jest.advanceTimersByTime(1000);
-    expect(begun).toHaveLength(10);
+    expect(begun).toHaveLength(11);
   });
 
   it('are those of its networks, too', () => {
+    ask('203.0.113.8');
     for (let number = 0; number < 60; number++) ask(`2001:db8:1:${number.toString(16)}00::1`);
-    expect(begun).toHaveLength(40);
+    expect(begun).toHaveLength(41);
   });
 });

@@ -3,7 +3,7 @@ import { clientNetworksOf } from '@directory/service-kit';
 import { listenEarly } from '../answers/early-listener.ts';
 import type { Rate } from '../config.ts';
 import { type Bucket, MemoryTokenBuckets } from '../rate-limits/memory-token-buckets.ts';
-import { longestHeldMs, paceShares, requestPace } from './limits.ts';
+import { aloneAfterMs, longestHeldMs, paceShares, requestPace } from './limits.ts';
 
 interface Pace {
   /** The client that a request comes from, whichever proxy of ours it came by. */
@@ -13,12 +13,20 @@ interface Pace {
   longestMs?: number;
 }
 
+/** Of whom the last request is, and when the last one of another network was, ms. */
+interface LastAsked {
+  network: string;
+  at: number;
+  anotherAt: number;
+}
+
 /**
- * Holds requests of a client that asks on over many connections, and never pauses, until others have had their turn: what the cache answers is
- * counted by no other limit, and this process answers one request after the other.
+ * Holds requests of a client that asks on over many connections, and never pauses, while others ask too, until these have had their turn: what the
+ * cache answers is counted by no other limit, and this process answers one request after the other. A client that asks alone is never held.
  */
 export class RequestPacer {
   private readonly buckets = new MemoryTokenBuckets();
+  private last: LastAsked = { network: '', at: 0, anotherAt: 0 };
   private readonly addressOf: Pace['addressOf'];
   private readonly rate: Rate;
   private readonly longestMs: number;
@@ -32,7 +40,9 @@ export class RequestPacer {
   /** Puts itself before the listeners of a server. */
   attach(server: Server): void {
     listenEarly(server, (request, _response, goOn) => {
-      const waitMs = this.buckets.takeInTurn(this.bucketsOf(request), this.longestMs);
+      const networks = clientNetworksOf(this.addressOf(request));
+      if (this.asksAlone(networks[networks.length - 1])) return goOn();
+      const waitMs = this.buckets.takeInTurn(this.bucketsOf(networks), this.longestMs);
       if (waitMs === 0) return goOn();
       // It would have to wait for longer than anybody does.
       if (waitMs > this.longestMs) return void request.socket.destroy();
@@ -40,8 +50,16 @@ export class RequestPacer {
     });
   }
 
-  private bucketsOf(request: IncomingMessage): Bucket[] {
+  /** Notes who asks. → whether nobody of another network has asked of late */
+  private asksAlone(network: string): boolean {
+    const now = Date.now();
+    const anotherAt = network === this.last.network ? this.last.anotherAt : this.last.at;
+    this.last = { network, at: now, anotherAt };
+    return now - anotherAt > aloneAfterMs;
+  }
+
+  private bucketsOf(networks: readonly string[]): Bucket[] {
     const { count, windowMs } = this.rate;
-    return clientNetworksOf(this.addressOf(request)).map((key, width) => ({ key, rate: { count: count * paceShares[width], windowMs } }));
+    return networks.map((key, width) => ({ key, rate: { count: count * paceShares[width], windowMs } }));
   }
 }
