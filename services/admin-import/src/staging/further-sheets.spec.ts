@@ -4,7 +4,7 @@ import type { Row } from '../workbook/table/cell.ts';
 import { maxRows, type Workbook } from '../workbook/workbook.ts';
 import { findContinuations, keyOfHeaders } from './further-sheets.ts';
 
-it('continues a sheet in no more of them than its rows can be numbered', async () => {
+it('continues a sheet in as many as there are countries, and in no more than an import gets through', async () => {
   const rowOf = (rowNumber: number, text: string) => ({ rowNumber, cells: [text] }) as unknown as Row;
   const header = rowOf(1, 'name');
   const workbook = {
@@ -14,6 +14,6 @@ it('continues a sheet in no more of them than its rows can be numbered', async (
     },
   } as unknown as Workbook;
   const found = await findContinuations(workbook, 0, { headerRow: 1 } as HeaderMap, keyOfHeaders(header));
-  expect(found.length).toBeGreaterThan(1000);
+  expect(found).toHaveLength(200);
   expect((found.length + 1) * maxRows).toBeLessThan(2 ** 31);
 });

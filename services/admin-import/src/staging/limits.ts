@@ -60,5 +60,8 @@ export const mostCountedRows = 100_000;
 /** Sheets with rows in which a header is sought: some hundredths of a second each, and a file of a few megabytes may have thousands. */
 export const mostSearchedSheets = 200;
 
-/** Sheets that continue the first one: the numbers of their rows go on from sheet to sheet, a million each, and have 32 bits. */
-export const mostContinuations = 2000;
+/**
+ * Sheets that continue the first one, such as one for each country or province. The numbers of their rows go on from sheet to sheet, a million each: each sheet costs
+ * two hundred chunks, however few rows it has, and a file of thousands would hold up all imports behind it for days.
+ */
+export const mostContinuations = 200;
