@@ -131,7 +131,7 @@ export const serviceAccess = (product: Product, service: 'catalog'): { origin: s
 };
 
 /** Empties the caches of all gateways of a product. */
-export const clearCache = async ({ address }: Product, cookie: string): Promise<void> => {
+export const clearCache = async ({ address }: Pick<Product, 'address'>, cookie: string): Promise<void> => {
   const answer = await fetch(`${address}/api/clear-cache`, { method: 'POST', headers: { cookie, origin: address } });
   if (answer.status !== 200) throw new Error(`Clearing the cache was answered with ${answer.status}.`);
   await answer.body?.cancel();

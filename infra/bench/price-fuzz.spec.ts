@@ -1,7 +1,9 @@
+import { pageParameters, pagePatterns } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { randomOf } from './generate/random.ts';
 import { mostMsPerToken } from './price-fuzz/bounds.ts';
 import { randomCall } from './price-fuzz/random-calls.ts';
+import { randomPage } from './price-fuzz/random-pages.ts';
 
 const vocabulary = {
   words: ['kebap', 'haus'],
@@ -45,6 +47,21 @@ describe('random calls', () => {
     const others = ['search', 'q', 'sortBy', 'sortOrder', 'limit', 'offset', 'radiusKm', 'zoom', 'kind'];
     expect([...names].toSorted()).toEqual([...filters, ...others].toSorted());
     expect(new Set(callsOf(1).map((call) => call.split('?')[0])).size).toBeGreaterThan(15);
+  });
+});
+
+describe('random pages', () => {
+  const random = randomOf(1);
+  const pages = Array.from({ length: 1000 }, () => randomPage(random, vocabulary));
+
+  it('are of each kind, and name what pages read', () => {
+    const known: readonly string[] = pageParameters;
+    const names = new Set(pages.flatMap((page) => [...new URLSearchParams(page.split('?')[1]).keys()]));
+    expect([...names].filter((name) => !known.includes(name))).toEqual([]);
+    expect(names.size).toBeGreaterThan(14);
+    const first = Object.values(pagePatterns).map((pattern) => pattern.split('/')[1]);
+    const kinds = new Set(pages.map((page) => page.split(/[/?]/)[1]).filter((kind) => first.includes(kind)));
+    expect([...kinds].toSorted()).toEqual(['', 'business', 'businesses', 'categories', 'category', 'cities', 'city', 'country']);
   });
 });
 

@@ -3,13 +3,14 @@ import { ownerUrl } from '../../e2e/support/database.ts';
 import type { Product } from '../../e2e/support/product.ts';
 import { findServices } from '../../local/src/running-product.ts';
 import { call, ServiceError } from '../../local/src/service-calls.ts';
-import { processorTimeOf } from '../processor-time.ts';
+import { processorTimeOf, ranMs } from '../processor-time.ts';
 
 /** Work that depends on nothing of the catalog, and how long it took on the machine on which the prices were measured, ms. */
 const yardstick = 'SELECT count(md5(n::text)) FROM generate_series(1, 20000) n';
 const yardstickMs = 15;
 
-export type MeasuredProduct = Pick<Product, 'dataDir' | 'pidOf'>;
+/** Its gateway must trust this machine to say where a request comes from. */
+export type MeasuredProduct = Pick<Product, 'address' | 'dataDir' | 'pidOf'>;
 
 /**
  * Times calls past the gateway, in ms of the machine on which the prices were measured: each is compared with a piece of work beside it,
@@ -18,6 +19,7 @@ export type MeasuredProduct = Pick<Product, 'dataDir' | 'pidOf'>;
 export class CallTimer {
   private readonly product: MeasuredProduct;
   private readonly client: Client;
+  private pages = 0;
 
   private constructor(product: MeasuredProduct, client: Client) {
     this.product = product;
@@ -43,7 +45,22 @@ export class CallTimer {
       }
     };
     const ms = await processorTimeOf(this.product, ask);
-    if (isRefused) return null;
+    return isRefused ? null : this.onOtherMachine(ms);
+  }
+
+  /** Of the gateway as well, for a page; each is asked for by another client, whom no limit holds back yet. */
+  async timePage(address: string): Promise<number> {
+    const client = this.pages++;
+    const gateway = this.product.pidOf('gateway');
+    const from = ranMs(gateway);
+    const ms = await processorTimeOf(this.product, async () => {
+      const headers = { 'x-forwarded-for': `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}` };
+      await (await fetch(this.product.address + address, { headers })).arrayBuffer();
+    });
+    return this.onOtherMachine(ms + ranMs(gateway) - from);
+  }
+
+  private async onOtherMachine(ms: number): Promise<number> {
     return (ms * yardstickMs) / (await processorTimeOf(this.product, () => this.client.query(yardstick)));
   }
 

@@ -43,7 +43,7 @@ const filters: readonly Parameter[] = [
 ];
 
 /** None, one, two and three, seldom more: each pair of filters is met often. */
-const randomFilters = (random: Random, vocabulary: Vocabulary): URLSearchParams => {
+export const randomFilters = (random: Random, vocabulary: Vocabulary): URLSearchParams => {
   const parameters = new URLSearchParams();
   while (random() < 0.62) parameters.set(...textPair(pick(random, filters)(random, vocabulary)));
   if (parameters.has('near') && random() < 0.5) parameters.set('radiusKm', String(1 + below(random, 200)));
