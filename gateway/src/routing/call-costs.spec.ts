@@ -157,6 +157,11 @@ describe('the cost of a call', () => {
     expect(costOfCall('listRandomBusinesses', 'limit=200')).toBeGreaterThan(15);
   });
 
+  it('of a search for a type is that of trying all hits, of which hardly any may have it', () => {
+    expect(costOfCall('listBusinesses', 'search=restaurant&type=Bank')).toBe(13);
+    expect(costOfCall('listBusinesses', 'search=restaurant&minRating=4')).toBe(5);
+  });
+
   it('of a file of the sitemap is that of sending some megabytes', () => {
     expect(costOfCall('getSitemapFile', '')).toBe(4);
   });

@@ -144,6 +144,8 @@ const features: readonly Feature[] = [
   // The names of all are looked through for those of a type.
   { applies: (asked) => asked.parameters.type !== undefined && asked.parameters.sortBy === 'name' && !isSearched(asked), tokens: 18 },
   { applies: (asked) => hasCommonFilter(asked) && !isRarelyMet(asked) && (isSearched(asked) || isOnMap(asked)), tokens: 4 },
+  // Of a type that hardly any of the hits have, all of them are tried.
+  { applies: (asked) => asked.id === 'listBusinesses' && asked.parameters.type !== undefined && isSearched(asked), tokens: 8 },
   { applies: (asked) => isOfArea(asked) && !isFaceted(asked) && (isSearched(asked) || hasWidePlace(asked)), tokens: 3 },
   // The map finds what lies on its part by the index of places and tries the amenities of no others; a visitor moves it many times a minute.
   { applies: (asked) => hasFeatures(asked) && isOnMap(asked), tokens: 2 },
