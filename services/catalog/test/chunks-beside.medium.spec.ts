@@ -66,9 +66,9 @@ const rowsOf = (from: number, phone: string): StagedRow[] =>
     }),
   );
 
-const applyOneByOne = async (runId: string): Promise<AppliedChunk[]> => {
+const applyOneByOne = async (runId: string, count = 5): Promise<AppliedChunk[]> => {
   const applied: AppliedChunk[] = [];
-  for (let index = 0; index < 5; index++) applied.push((await catalog.step<AppliedChunk>(runId, `chunks/${index}`)).body);
+  for (let index = 0; index < count; index++) applied.push((await catalog.step<AppliedChunk>(runId, `chunks/${index}`)).body);
   return applied;
 };
 
@@ -100,6 +100,28 @@ const waitingFor = (kind: 'relation' | 'advisory'): Promise<number> =>
     );
     return waiting?.pid;
   }) as Promise<number>;
+
+describe('chunks without rows', () => {
+  const rows = [1, 3 * 5000 + 1].map((rowNo) => stagedRow({ rowNo, placeId: `p${rowNo}`, name: `Salon ${rowNo}` }));
+  const none = { created: 0, updated: 0, unchanged: 0 };
+  const one = { ...none, created: 1 };
+
+  it('are passed over in their turn, one by one and side by side', async () => {
+    const runId = await catalog.prepare(rows);
+    expect(await applyOneByOne(runId, 4)).toEqual([one, none, none, one]);
+    await catalog.reset();
+    const besideId = await catalog.prepare(rows);
+    const beside = [catalog.step<AppliedChunk>(besideId, 'chunks/0')];
+    for (const index of [1, 2, 3]) {
+      beside.push(ahead(besideId, index));
+      await beside[index - 1];
+    }
+    const answers = await Promise.all(beside);
+    expect(answers.map(({ body }) => body)).toEqual([one, none, none, one]);
+    const recorded = await catalog.query<{ count: number }>('SELECT count(*)::int AS count FROM import_batches');
+    expect(recorded[0].count).toBe(4);
+  });
+});
 
 describe('chunks that are applied side by side', () => {
   it('write what they write one by one: new businesses, changes, and what an undo needs', async () => {

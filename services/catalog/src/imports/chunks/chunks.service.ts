@@ -103,6 +103,7 @@ export class ChunksService {
   private readonly writeAlone: Write = async (manager, run, index) => {
     const staged = rowsOfChunk(run.tables, index);
     const held = await findHeldVersion(manager, run.runId);
+    if (isEmpty(run, index)) return { ...nothing, identityVersion: held };
     const keys = await planChunk(manager, run.tables, index, held !== null);
     await nameNewBusinesses(manager, staged, keys);
     const result = await this.writeBusinesses(manager, run, staged);
@@ -116,6 +117,7 @@ export class ChunksService {
   private readonly writeBeside: Write = async (manager, run, index) => {
     const staged = rowsOfChunk(run.tables, index);
     if ((await findHeldVersion(manager, run.runId)) === null) throw new NotBeside();
+    if (isEmpty(run, index)) return this.passTurn(manager, run.runId, index);
     const keys = await planChunk(manager, run.tables, index, true);
     if (await areSlugsUndone(manager, { plan: planTable, staged, keys })) throw new NotBeside();
     await takeReserved(manager, run.tables);
@@ -128,6 +130,14 @@ export class ChunksService {
     await this.finish(manager, run, result);
     return { ...result, identityVersion };
   };
+
+  /** Of a chunk without rows: a workbook of many sheets leaves many between them. */
+  private async passTurn(manager: EntityManager, runId: string, index: number): ReturnType<Write> {
+    await awaitTurn(manager, runId, index);
+    const identityVersion = await findHeldVersion(manager, runId);
+    if (identityVersion === null) throw new NotBeside();
+    return { ...nothing, identityVersion };
+  }
 
   private async writeBusinesses(manager: EntityManager, { runId }: StagedRun, staged: string): Promise<AppliedChunk> {
     const locked = await recordLockedFields(manager, runId, staged);
@@ -153,6 +163,10 @@ export class ChunksService {
 
 /** The totals of a chunk, and the version under which the plan still holds after it. */
 type Write = (manager: EntityManager, run: StagedRun, index: number) => Promise<AppliedChunk & { identityVersion: string | null }>;
+
+const nothing: AppliedChunk = { created: 0, updated: 0, unchanged: 0 };
+
+const isEmpty = ({ chunkRows }: LeasedRun, index: number): boolean => chunkRows[index] === 0;
 
 /** Another run that is applied at the same time may take a number first. */
 const isNotBeside = (error: unknown): boolean => error instanceof NotBeside || sqlStateOf(error) === sqlStates.uniqueViolation;
