@@ -36,6 +36,12 @@ const betweenRooms = [
     ['^gateway/', '^libs/(contracts|service-kit|text)/'],
     'The gateway owns no business data, and loads the built bundle of web, never its source. It reads a searched text as the catalog does.',
   ),
+  never(
+    'gateway-loads-no-stores',
+    { path: '^gateway/' },
+    { path: '^libs/service-kit/src/index\\.ts$' },
+    'It has neither a database nor a queue: to load what speaks to them would cost its start, its memory and each of its tests.',
+  ),
   only(
     'services-read-libs',
     '^services/',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ConfigError } from '@directory/service-kit';
+import { ConfigError } from '@directory/service-kit/without-stores';
 import { makeSignInSecrets, secretsFile } from './auth/load-sign-in-secrets.ts';
 
 const { DATA_DIR: dataDir } = process.env;

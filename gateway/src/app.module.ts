@@ -1,5 +1,5 @@
 import { signInDelayMs as shippedSignInDelayMs } from '@directory/contracts';
-import { contentDigest, ErrorFilter, HealthModule, loggerModule, validationPipe } from '@directory/service-kit';
+import { contentDigest, ErrorFilter, HealthModule, loggerModule, validationPipe } from '@directory/service-kit/without-stores';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { AdmissionModule } from './admission/admission.module.ts';

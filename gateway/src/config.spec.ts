@@ -1,4 +1,4 @@
-import { loadConfig } from '@directory/service-kit';
+import { loadConfig } from '@directory/service-kit/without-stores';
 import { describe, expect, it } from '@jest/globals';
 import { gatewayConfig, signInSecretsConfig } from './config.ts';
 import { siteOrigins } from './security/site-origins.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { partConfig, redisConfig } from '@directory/service-kit';
+import { partConfig, redisConfig } from '@directory/service-kit/without-stores';
 import { z } from 'zod';
 
 const serviceUrl = z.url({ protocol: /^https?$/ });

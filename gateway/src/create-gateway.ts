@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { internalHeaders } from '@directory/contracts';
-import { closeConnectionsAfterAnswers, DomainError, registerRequestMetrics, requestIdOf, withRequestContext } from '@directory/service-kit';
+import {
+  closeConnectionsAfterAnswers,
+  DomainError,
+  registerRequestMetrics,
+  requestIdOf,
+  withRequestContext,
+} from '@directory/service-kit/without-stores';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';

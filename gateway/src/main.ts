@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
-import { announce, loadConfig, runPart } from '@directory/service-kit';
+import { announce, loadConfig, runPart } from '@directory/service-kit/without-stores';
 import { Logger } from '@nestjs/common';
 import { forgetSecrets, loadSignInSecrets, secretsFile } from './auth/load-sign-in-secrets.ts';
 import { gatewayConfig, signInSecretsConfig } from './config.ts';

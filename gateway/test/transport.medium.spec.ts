@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
-import { loadConfig } from '@directory/service-kit';
+import { loadConfig } from '@directory/service-kit/without-stores';
 import { freshRedis } from '@directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { gatewayConfig } from '../src/config.ts';

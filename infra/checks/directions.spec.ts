@@ -8,6 +8,7 @@ import { findViolations, rules, type Violation } from './directions.ts';
 const plants: Record<string, [from: string, imports: string]> = {
   'web-reads-contracts-and-hours': ['web/src/lib/server.ts', '@directory/service-kit'],
   'gateway-reads-libs': ['gateway/src/page.ts', '../../web/src/app.ts'],
+  'gateway-loads-no-stores': ['gateway/src/kit.ts', '@directory/service-kit'],
   'services-read-libs': ['services/catalog/src/peek.ts', '../../../gateway/src/page.ts'],
   'services-are-islands': ['services/indexing/src/peek.ts', '../../catalog/src/row.ts'],
   'kit-reads-contracts': ['libs/service-kit/src/text.ts', '@directory/text'],

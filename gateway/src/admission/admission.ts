@@ -1,4 +1,4 @@
-import { DomainError, setActor } from '@directory/service-kit';
+import { DomainError, setActor } from '@directory/service-kit/without-stores';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';

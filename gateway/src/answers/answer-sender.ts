@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { internalHeaders } from '@directory/contracts';
-import { mostListed } from '@directory/service-kit';
+import { mostListed } from '@directory/service-kit/without-stores';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter } from 'prom-client';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { contentDigest } from '@directory/service-kit';
+import { contentDigest } from '@directory/service-kit/without-stores';
 import { describe, expect, it } from '@jest/globals';
 import { etagOf, matchesEtag } from './answer-sender.ts';
 import { compress, isCompressible, negotiateEncoding } from './stored-answer.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { totalCountHeader, totalCountRelationHeader } from '@directory/contracts';
-import { contentDigest, mostListed, mostParameters } from '@directory/service-kit';
+import { contentDigest, mostListed, mostParameters } from '@directory/service-kit/without-stores';
 import { answerOverheadBytes, longestRememberedHeader, rememberedHeaders, smallestCompressedBytes } from './limits.ts';
 
 /** An answer whose body is all there, so that a cache can store it: JSON, a page, a file of the site. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from '@directory/service-kit';
+import { ConfigError } from '@directory/service-kit/without-stores';
 import type { z } from 'zod';
 import type { SignInSecretsConfig } from '../config.ts';
 import { unmistakableLetters } from '../second-factor/unmistakable-letters.ts';

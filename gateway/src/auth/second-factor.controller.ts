@@ -6,7 +6,7 @@ import {
   SecondFactorConfirmation,
   type SecondFactorSetup,
 } from '@directory/contracts';
-import { DomainError, requestContext } from '@directory/service-kit';
+import { DomainError, requestContext } from '@directory/service-kit/without-stores';
 import { Body, Controller, Get, Header, HttpCode, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

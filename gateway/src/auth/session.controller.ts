@@ -1,6 +1,6 @@
 import type { AdminSession, Session } from '@directory/contracts';
 import { SessionParams } from '@directory/contracts';
-import { DomainError, requestContext } from '@directory/service-kit';
+import { DomainError, requestContext } from '@directory/service-kit/without-stores';
 import { Controller, Delete, Get, HttpCode, Logger, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, type AuditEntry, type SignInAttempt, SignInThrottle, type SignInThrottleQuery } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { ServiceClients } from '../upstream/service-clients.ts';

@@ -1,5 +1,5 @@
 import { AccessKeyStep, OneTimeCodeStep, PasswordStep, signInNextHeader, UserCodeStep } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ErrorCode, sessionLifetimeMs } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import { Inject, Injectable } from '@nestjs/common';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
 import { nameOf } from '../sessions/expiring-store.ts';

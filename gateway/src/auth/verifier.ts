@@ -1,5 +1,5 @@
 import type { SignInAttempt } from '@directory/contracts';
-import { clientNetworksOf, DomainError } from '@directory/service-kit';
+import { clientNetworksOf, DomainError } from '@directory/service-kit/without-stores';
 import { Inject, Injectable } from '@nestjs/common';
 import { type QueuedClient, TurnQueue } from '../concurrency/turn-queue.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';

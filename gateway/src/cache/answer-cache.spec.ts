@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { withRequestContext } from '@directory/service-kit';
+import { withRequestContext } from '@directory/service-kit/without-stores';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import type { Encoding } from '../answers/stored-answer.ts';

@@ -1,4 +1,4 @@
-import { requestContext, withRequestContext } from '@directory/service-kit';
+import { requestContext, withRequestContext } from '@directory/service-kit/without-stores';
 import { type Encoding, StoredAnswer } from '../answers/stored-answer.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { CacheKey } from './cache-key.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { reportRedisErrors, requestRedis } from '@directory/service-kit';
+import { reportRedisErrors, requestRedis } from '@directory/service-kit/without-stores';
 import { freshRedis, waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Redis } from 'ioredis';

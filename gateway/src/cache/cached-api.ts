@@ -1,5 +1,5 @@
 import { type Actor, errorCodeHeader, type ServiceName, totalCountHeader, totalCountRelationHeader } from '@directory/contracts';
-import { requestContext, withRequestContext } from '@directory/service-kit';
+import { requestContext, withRequestContext } from '@directory/service-kit/without-stores';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';

@@ -1,5 +1,5 @@
 import type { ClearCacheResult } from '@directory/contracts';
-import { requestContext } from '@directory/service-kit';
+import { requestContext } from '@directory/service-kit/without-stores';
 import { Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { SignInJournal } from '../auth/sign-in-journal.ts';
 import { AnswerCache } from './answer-cache.ts';

@@ -1,4 +1,4 @@
-import { clientNetworksOf, requestContext } from '@directory/service-kit';
+import { clientNetworksOf, requestContext } from '@directory/service-kit/without-stores';
 import type { Rate } from '../config.ts';
 import { type Bucket, MemoryTokenBuckets } from '../rate-limits/memory-token-buckets.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CacheVersions, type ServiceName } from '@directory/contracts';
-import { withTimeout } from '@directory/service-kit';
+import { withTimeout } from '@directory/service-kit/without-stores';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';

@@ -1,4 +1,4 @@
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 
 interface SemaphoreLimits {
   /** Works that run at a time. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InternalClient } from '@directory/service-kit';
+import type { InternalClient } from '@directory/service-kit/without-stores';
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { sendTimeoutMs } from './limits.ts';

@@ -1,4 +1,4 @@
-import { clientNetworksOf } from '@directory/service-kit';
+import { clientNetworksOf } from '@directory/service-kit/without-stores';
 
 /** The key under which a client shares: an IPv4 address alone, of IPv6 the /56 with all of its /64, since providers give a customer that many. */
 export const clientNetworkOf = (address: string): string => {

@@ -1,4 +1,4 @@
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import { waitUntil } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import { assumedReadMs, newestShare } from './limits.ts';
 
 export interface FairQueueLimits {

@@ -1,4 +1,4 @@
-import { requestContext } from '@directory/service-kit';
+import { requestContext } from '@directory/service-kit/without-stores';
 import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { dearTokens } from '../routing/call-costs.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
-import { clientNetworksOf } from '@directory/service-kit';
+import { clientNetworksOf } from '@directory/service-kit/without-stores';
 import { listenEarly } from '../answers/early-listener.ts';
 import type { Rate } from '../config.ts';
 import { type Bucket, MemoryTokenBuckets } from '../rate-limits/memory-token-buckets.ts';

@@ -1,5 +1,5 @@
 import { serviceNames } from '@directory/contracts';
-import type { HealthIndicator } from '@directory/service-kit';
+import type { HealthIndicator } from '@directory/service-kit/without-stores';
 import type { Redis } from 'ioredis';
 import type { ServiceClients } from '../upstream/service-clients.ts';
 import { partTimeoutMs } from './limits.ts';

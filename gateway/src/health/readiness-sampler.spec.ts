@@ -1,4 +1,4 @@
-import type { HealthService } from '@directory/service-kit';
+import type { HealthService } from '@directory/service-kit/without-stores';
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceClients } from '../upstream/service-clients.ts';
 import { ReadinessSampler } from './readiness-sampler.ts';

@@ -1,5 +1,5 @@
 import type { ReadinessSample } from '@directory/contracts';
-import { HealthService } from '@directory/service-kit';
+import { HealthService } from '@directory/service-kit/without-stores';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { z } from 'zod';
 import { ServiceClients } from '../upstream/service-clients.ts';

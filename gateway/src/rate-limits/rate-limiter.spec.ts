@@ -1,5 +1,5 @@
 import type { Actor } from '@directory/contracts';
-import { withRequestContext } from '@directory/service-kit';
+import { withRequestContext } from '@directory/service-kit/without-stores';
 import { describe, expect, it } from '@jest/globals';
 import type { GatewayConfig } from '../config.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';

@@ -1,4 +1,4 @@
-import { clientNetworksOf, DomainError, requestContext } from '@directory/service-kit';
+import { clientNetworksOf, DomainError, requestContext } from '@directory/service-kit/without-stores';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig, type Rate } from '../config.ts';

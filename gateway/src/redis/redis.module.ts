@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { reportRedisErrors, requestRedis, withTimeout } from '@directory/service-kit';
+import { reportRedisErrors, requestRedis, withTimeout } from '@directory/service-kit/without-stores';
 import { Global, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { SecondFactor, SecondFactorSetup } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorCodeHeader } from '@directory/contracts';
-import { DomainError, toErrorAnswer } from '@directory/service-kit';
+import { DomainError, toErrorAnswer } from '@directory/service-kit/without-stores';
 
 /** An error of the HTTP parser. The packet is a Buffer, whatever its type says. */
 type ParserError = Error & { code: string; rawPacket?: unknown };

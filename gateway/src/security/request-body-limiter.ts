@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform, type TransformCallback } from 'node:stream';
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import type { BodyPolicy } from '../routing/route.ts';
 import { longestBodyPauseMs, longestBodyRestMs } from './limits.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { digestUnder, isSameDigest } from './keyed-digest.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sessionIdleMs, sessionLifetimeMs } from '@directory/contracts';
-import { shortAddressOf } from '@directory/service-kit';
+import { shortAddressOf } from '@directory/service-kit/without-stores';
 import { Inject, Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { type FailureStatus, failureStatuses } from '@directory/contracts';
-import { answerError, beginErrorAnswer, toDomainError } from '@directory/service-kit';
+import { answerError, beginErrorAnswer, toDomainError } from '@directory/service-kit/without-stores';
 import type { Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';

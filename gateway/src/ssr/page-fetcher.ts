@@ -1,5 +1,5 @@
 import type { EndpointId, ErrorCode, PageFetch } from '@directory/contracts';
-import { DomainError, LogSampler, toErrorAnswer } from '@directory/service-kit';
+import { DomainError, LogSampler, toErrorAnswer } from '@directory/service-kit/without-stores';
 import { Injectable, Logger } from '@nestjs/common';
 import { etagsOf } from '../answers/answer-sender.ts';
 import { isCacheableRoute } from '../cache/cache-key.ts';

@@ -1,5 +1,5 @@
 import { type EndpointId, endpoints, totalCountHeader } from '@directory/contracts';
-import { contentDigest } from '@directory/service-kit';
+import { contentDigest } from '@directory/service-kit/without-stores';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import type { ServedAnswer } from '../cache/cached-answer.ts';
 import { longestFreshMinutes } from '../cache/limits.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PageAnswer, type PostedForm, totalCountHeader } from '@directory/contracts';
-import { contentDigest, LogSampler } from '@directory/service-kit';
+import { contentDigest, LogSampler } from '@directory/service-kit/without-stores';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { AnswerCache } from '../cache/answer-cache.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageBundle } from '@directory/contracts';
-import { ConfigError, contentDigest } from '@directory/service-kit';
+import { ConfigError, contentDigest } from '@directory/service-kit/without-stores';
 import { StoredAnswer } from '../answers/stored-answer.ts';
 import { isAssetPath } from '../routing/address.ts';
 import { immutableSeconds } from './limits.ts';

@@ -1,5 +1,5 @@
 import { pageKind, pageOfShareImage } from '@directory/contracts';
-import { DomainError } from '@directory/service-kit';
+import { DomainError } from '@directory/service-kit/without-stores';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStatic } from '../answers/answer-sender.ts';

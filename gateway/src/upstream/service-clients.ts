@@ -1,5 +1,5 @@
 import { type ServiceName, serviceNames } from '@directory/contracts';
-import { InternalClient, type Responsiveness } from '@directory/service-kit';
+import { InternalClient, type Responsiveness } from '@directory/service-kit/without-stores';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { connections } from './limits.ts';

@@ -1,5 +1,5 @@
 import { type ServiceName, serviceNames } from '@directory/contracts';
-import { startTimeout } from '@directory/service-kit';
+import { startTimeout } from '@directory/service-kit/without-stores';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { largestWatchAnswerBytes, longestWatchMs, unresponsiveAfterMs, watchPauseMs } from './limits.ts';
 import { ServiceClients } from './service-clients.ts';

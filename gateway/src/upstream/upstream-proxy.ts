@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { errorCodeHeader } from '@directory/contracts';
-import { answerError, requestContext } from '@directory/service-kit';
+import { answerError, requestContext } from '@directory/service-kit/without-stores';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';

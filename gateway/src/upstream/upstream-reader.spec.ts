@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { InternalRequest } from '@directory/service-kit';
+import type { InternalRequest } from '@directory/service-kit/without-stores';
 import { describe, expect, it } from '@jest/globals';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { routeTable } from '../routing/route-table.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCodeHeader, internalHeaders, type ServiceName } from '@directory/contracts';
-import { DomainError, requestLane, timeoutSignal } from '@directory/service-kit';
+import { DomainError, requestLane, timeoutSignal } from '@directory/service-kit/without-stores';
 import { Injectable } from '@nestjs/common';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';

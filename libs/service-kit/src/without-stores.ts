@@ -1,0 +1,24 @@
+// For a part that has neither a database nor a queue: it does not load what speaks to them.
+export { storedValue } from './audit/stored-value.ts';
+export * from './bootstrap.ts';
+export * from './client-key.ts';
+export { closeConnectionsAfterAnswers } from './close-connections.ts';
+export * from './config.ts';
+export * from './content-digest.ts';
+export * from './database/sql-state.ts';
+export * from './domain-error.ts';
+export * from './error.filter.ts';
+export { mostListed, mostParameters } from './header-lists.ts';
+export * from './health/health.module.ts';
+export * from './internal-auth.guard.ts';
+export * from './internal-client.ts';
+export * from './internal-token.ts';
+export { LogSampler } from './log-sampler.ts';
+export * from './logger.ts';
+export * from './metrics/metrics.module.ts';
+export * from './part.module.ts';
+export * from './redis.ts';
+export * from './request-context.ts';
+export * from './request-language.ts';
+export * from './timeout.ts';
+export * from './validation.ts';
