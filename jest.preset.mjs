@@ -24,7 +24,7 @@ export default (rootDir, { servers = false } = {}) => {
     testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(size === 'small' || !servers ? ['\\.medium\\.spec\\.tsx?$'] : [])],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
     transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }], '^.+\\.tsx$': ['@swc/jest', { ...tsx, swcrc: false }] },
-    setupFiles: [`${root}libs/testing/src/jest/preload.mjs`, ...(withServers ? [`${root}libs/testing/src/jest/sent-statements.ts`] : [])],
+    setupFiles: withServers ? [`${root}libs/testing/src/jest/sent-statements.ts`] : [],
     ...(withServers
       ? { globalSetup: `${root}libs/testing/src/jest/setup.mjs`, globalTeardown: `${root}libs/testing/src/jest/teardown.mjs` }
       : {}),
