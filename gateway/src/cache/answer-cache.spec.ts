@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { withRequestContext } from '@directory/service-kit/without-stores';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import type { Encoding } from '../answers/stored-answer.ts';
+import { type Encoding, StoredAnswer } from '../answers/stored-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { MemoryStore, RedisStore } from './answer-stores.ts';
 import type { CacheKey } from './cache-key.ts';
@@ -441,6 +441,23 @@ describe('AnswerCache', () => {
         for (let number = 1; number < 6; number++) await askAs(address, number);
         await bodyOf(await find());
         expect((await find()).answer.find('gzip')).toBeUndefined();
+      });
+
+      it('lets no answer whose body takes longer to make take the place of a newer one', async () => {
+        cache = cacheOf(memory, redis);
+        const making = Promise.withResolvers<Buffer>();
+        const get = jest.spyOn(StoredAnswer.prototype, 'get').mockReturnValueOnce(making.promise);
+        await askAs('198.51.100.1', 0, 'identity');
+        get.mockRestore();
+        change = 2;
+        service.say = saying(`${long}!`);
+        await askAs('198.51.100.1', 0, 'br');
+        const { answer } = memory.find(nth(0)) as CachedAnswer;
+        await answer.get('br');
+        await settled();
+        making.resolve(Buffer.from(long));
+        await settled();
+        expect((await redis.find(nth(0)))?.answer.digest).toBe(answer.digest);
       });
 
       it('lets no old answer take the place of a newer one', async () => {

@@ -270,6 +270,8 @@ export class AnswerCache {
     const { answer } = entry;
     await answer.get(answer.encodingFor(wanted));
     if (wanted !== 'identity') answer.dropPlain();
+    // A newer answer may have come meanwhile.
+    if ((this.parts.memory.find(key) ?? entry) !== entry) return;
     this.parts.memory.resize(key, entry);
     this.parts.redis.put(key, entry, this.now());
   }
