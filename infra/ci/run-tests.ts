@@ -74,8 +74,8 @@ const timed = async (name: string, work: () => Promise<Outcome>): Promise<Outcom
 /** Names on the command line pick projects by a part of their folder's name; without any, everything runs. */
 const isPicked = (name: string): boolean => process.argv.length < 3 || process.argv.slice(2).some((part) => name.includes(part));
 
-/** Suites at a time: the tests of one run one after the other and wait for servers, so that two leave a part of two processors idle. */
-const lanes = 3;
+/** Suites at a time: the tests of one run one after the other, and wait for servers. A third takes a tenth off the run of two processors, and makes every test of it slower. */
+const lanes = 2;
 
 /** They begin first, so that no lane ends long after the others. */
 const longest = ['infra/e2e', 'services/admin-import', 'services/catalog', 'gateway', 'web'];
