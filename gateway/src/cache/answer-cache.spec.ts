@@ -409,6 +409,16 @@ describe('AnswerCache', () => {
         set: async (name: string, value: Buffer) => values.set(name, value),
       } as unknown as Redis);
       const find = async (): Promise<CachedAnswer> => (await cache.findInRedis(nth(0))) as CachedAnswer;
+      /** Stores another answer in memory and in Redis after a change. → its digest */
+      const storeNewer = async (): Promise<string> => {
+        change = 2;
+        service.say = saying(`${long}!`);
+        await askAs('198.51.100.1', 0, 'br');
+        const { answer } = memory.find(nth(0)) as CachedAnswer;
+        await answer.get('br');
+        await settled();
+        return answer.digest;
+      };
       const bodyOf = (entry: CachedAnswer): Promise<Buffer> => cache.bodyOf(nth(0), entry.answer, 'gzip', { address, entry });
 
       beforeEach(() => {
@@ -449,29 +459,19 @@ describe('AnswerCache', () => {
         const get = jest.spyOn(StoredAnswer.prototype, 'get').mockReturnValueOnce(making.promise);
         await askAs('198.51.100.1', 0, 'identity');
         get.mockRestore();
-        change = 2;
-        service.say = saying(`${long}!`);
-        await askAs('198.51.100.1', 0, 'br');
-        const { answer } = memory.find(nth(0)) as CachedAnswer;
-        await answer.get('br');
-        await settled();
+        const digest = await storeNewer();
         making.resolve(Buffer.from(long));
         await settled();
-        expect((await redis.find(nth(0)))?.answer.digest).toBe(answer.digest);
+        expect((await redis.find(nth(0)))?.answer.digest).toBe(digest);
       });
 
       it('lets no old answer take the place of a newer one', async () => {
         cache = cacheOf(memory, redis);
         await askAs('198.51.100.1', 0, 'gzip');
         const old = memory.find(nth(0)) as CachedAnswer;
-        change = 2;
-        service.say = saying(`${long}!`);
-        await askAs('198.51.100.1', 0, 'br');
-        const { answer } = memory.find(nth(0)) as CachedAnswer;
-        await answer.get('br');
-        await settled();
+        const digest = await storeNewer();
         await cache.bodyOf(nth(0), old.answer, 'br', { address, entry: old });
-        expect((await redis.find(nth(0)))?.answer.digest).toBe(answer.digest);
+        expect((await redis.find(nth(0)))?.answer.digest).toBe(digest);
       });
     });
   });
