@@ -1,4 +1,4 @@
-/** What follows it opens a business's own figures, however the address is spelt: such requests are logged as well. */
+/** The step of an address before the token that opens a business's own figures, however it is spelt: such requests are logged as well. */
 const figuresStep = /(figures(?:\/|%2f)+)[^/]+/gi;
 const figuresToken = /\d{1,10}(?:\.|%2e)[0-9a-f]{64}/gi;
 

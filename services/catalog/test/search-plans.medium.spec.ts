@@ -303,7 +303,7 @@ describe('a filter that leaves next to nothing', () => {
     await catalog.recount();
   });
 
-  /** What is found, and where candidates were looked for. */
+  /** An answer, and where its candidates were looked for. */
   const watch = async (query: string) => {
     const asked = jest.spyOn(CatalogReads.prototype, 'query');
     const { ids, total, isBound } = await ask(query);

@@ -100,7 +100,7 @@ export class PostgresSearch extends BusinessSearch {
     return all ? this.bounded(all, most) : { ids: hits.ids, total: hits.total, isBound: true };
   }
 
-  /** What is found behind a rare filter: by the top as a whole where a part of it promises enough, else by all. → null as of `readAll` */
+  /** Hits behind a rare filter: by the top as a whole where a part of it promises enough, else by all. → null as of `readAll` */
   private async readRare(task: SearchTask, top: Top | undefined, most: number): Promise<Hits | null> {
     const read = (plan: SearchPlan): Promise<Hits | null> => this.readAll(() => this.hitsOf(task, plan, most), task);
     if (top?.isAll) return read(top);

@@ -32,7 +32,7 @@ interface Estimate {
   inArea: number;
 }
 
-/** What a search needs. `depth`: of the best, null where all is read. `met`: share that the filters of rows leave, null where nobody knows. */
+/** Hits that a search needs, and how they are come by. `depth`: of the best, null where all is read. `met`: share that the filters of rows leave, null where nobody knows. */
 interface Wanted {
   wanted: number;
   depth: number | null;
@@ -111,7 +111,7 @@ export class SearchPlanner {
     return total;
   }
 
-  /** What is tried before, unless the order of hits is asked of their rows, or too few are expected. */
+  /** The top that is tried before, unless the order of hits is asked of their rows, or too few are expected. */
   private topOf({ terms }: SearchTask, { all, size, inPlaces }: Estimate, { wanted, depth, met, isRare }: Wanted): { top?: Top } {
     const { mostExactHits, mostFilteredRows } = this.limits;
     if (size <= mostExactHits) return {};

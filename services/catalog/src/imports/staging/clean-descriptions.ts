@@ -16,7 +16,7 @@ const descriptionColumn = stagingColumns.findIndex(([field]) => field === 'descr
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' };
 const unescapeCopy = (text: string): string => text.replace(/\\(.)/gs, (_, character: string) => escapes[character] ?? character);
 
-/** What `toCopyLine` writes behind a backslash. */
+/** Letters that `toCopyLine` writes behind a backslash. */
 const writtenEscapes = new Set(Buffer.from('\\ntrN'));
 
 /**
