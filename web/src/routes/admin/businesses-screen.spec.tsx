@@ -50,6 +50,12 @@ const retype = async ({ user }: Awaited<ReturnType<typeof open>>, name: string, 
 };
 const save = ({ user }: Awaited<ReturnType<typeof open>>) => user.click(screen.getByRole('button', { name: 'Kaydet' }));
 
+/** Types without the testing library, which would wait for what follows. */
+const setValue = (box: HTMLInputElement, value: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, value);
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
 describe('the operators’ table', () => {
   it('shows 20 a page with their count, state and place in the list', async () => {
     serve(records, 4_711);
@@ -94,6 +100,30 @@ describe('the operators’ table', () => {
     await waitFor(() => expect(address()).toBe('/admin/businesses?search=kebap'));
     await user.click(screen.getByRole('link', { name: 'İşletmeler' }));
     await waitFor(() => expect(box.value).toBe(''));
+  });
+
+  it('keeps what is typed in the moment when the table without a search has just come', async () => {
+    serve();
+    const menu = (
+      <Link key="menu" to="/admin/businesses">
+        İşletmeler
+      </Link>
+    );
+    const { address } = renderScreen([menu, <BusinessesScreen key="screen" />], { address: '/admin/businesses?search=ali' });
+    const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'İşletme ara' });
+    const keepView = await screen.findByRole('button', { name: 'Bu görünümü sakla' });
+    // As in a browser: effects follow a moment after the page has changed.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    const change = new MutationObserver(() => {
+      if (keepView.isConnected) return;
+      change.disconnect();
+      setValue(box, 'kebap');
+    });
+    change.observe(document.body, { childList: true, subtree: true });
+    screen.getByRole('link', { name: 'İşletmeler' }).click();
+    await waitFor(() => expect(address()).toBe('/admin/businesses?search=kebap')).finally(() =>
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }),
+    );
   });
 
   it('says where nothing is found, and where the list cannot be had', async () => {

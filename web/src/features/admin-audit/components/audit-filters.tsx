@@ -1,5 +1,5 @@
 import { actionKinds } from '@directory/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { controlClass, FieldFrame } from '../../../components/admin/field-frame.tsx';
 import { SelectField } from '../../../components/admin/select-field.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -55,9 +55,17 @@ interface FilterProps {
 const TextFilter = ({ id, label, value, onChange }: FilterProps) => {
   const [typed, setTyped] = useState(value);
   const rested = useRested(typed);
-  useEffect(() => setTyped(value), [value]);
+  const sent = useRef(value);
+  // A value that comes by another way; what was sent comes back, too, when more may have been typed.
+  useLayoutEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
   useEffect(() => {
-    if (rested === typed && rested.trim() !== value) onChange(rested.trim());
+    if (rested !== typed || rested.trim() === sent.current) return;
+    sent.current = rested.trim();
+    onChange(sent.current);
   }, [rested]);
   return (
     <FieldFrame id={id} label={label} className="w-40 max-sm:w-full">

@@ -93,6 +93,17 @@ describe('the audit log', () => {
     expect(address()).toBe('/admin/audit');
   });
 
+  it('leaves a field as it was typed while it is searched for', async () => {
+    const { user } = show();
+    const field = screen.getByLabelText<HTMLInputElement>('Konu');
+    await user.type(field, 'Lale ');
+    await waitFor(() => expect(asked()).toContain('subject=Lale'));
+    await user.type(field, 'Kafe');
+    await waitFor(() => expect(new URL(asked(), 'http://x').searchParams.get('subject')).toBe('Lale Kafe'));
+    await user.click(screen.getByRole('button', { name: 'Filtreleri temizle' }));
+    expect(field.value).toBe('');
+  });
+
   it('says that nothing fits, and that it cannot be read', async () => {
     server().on('GET', path, { body: [], headers: { 'x-total-count': '0' } });
     const { unmount } = show('/admin/audit?kind=import');

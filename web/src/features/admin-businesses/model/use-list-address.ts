@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminDelaysMs } from '../../../config/admin-limits.ts';
 import { adminPaths, withQuery } from '../../../config/paths.ts';
@@ -25,8 +25,8 @@ export const useListAddress = () => {
     const timer = setTimeout(() => isHere() && apply(typed), adminDelaysMs.adminFilter);
     return () => clearTimeout(timer);
   }, [typed]);
-  // The browser's buttons and saved views change the address themselves.
-  useEffect(() => {
+  // Menu, saved views and the browser's buttons change the address themselves. In the same step as the page: a key that came between would be lost.
+  useLayoutEffect(() => {
     const current = filtersOf(address);
     if (areSame(current, written.current)) return;
     // A screen that opens late must not take what was typed meanwhile; it is written once it has rested.
