@@ -4,7 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { GatewayConfig } from '../config.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { routeTable } from '../routing/route-table.ts';
-import type { Bucket } from './memory-token-buckets.ts';
+import { keptMessage, messagesOfAll } from './limits.ts';
+import { type Bucket, MemoryTokenBuckets } from './memory-token-buckets.ts';
 import { limitOfRead, RateLimiter, type SharedTokenBuckets } from './rate-limiter.ts';
 
 const routes = new CompiledRoutes(routeTable);
@@ -54,7 +55,8 @@ describe('RateLimiter', () => {
     await as(visitor, () => limiter.takePage('/businesses?search=kebap'));
     await as(visitor, () => limiter.takePage('/businesses?area=1,2,3,4'));
     await as(visitor, () => limiter.takeWrite('contact'));
-    expect(taken).toEqual(['misses', 'misses', 'search', 'search', 'contact'].map((limit) => `${limit}:2001:db8:0:0::/64`));
+    const counted = ['misses', 'misses', 'search', 'search', 'contact'].map((limit) => `${limit}:2001:db8:0:0::/64`);
+    expect(taken).toEqual([...counted, 'contact:all']);
   });
 
   it.each([
@@ -88,6 +90,26 @@ describe('RateLimiter', () => {
     await as({ ...visitor, kind: 'admin' }, () => limiter.takeRead(routes.get('listImports'), ''));
     await as(visitor, () => limiter.takeWrite('events'));
     expect(taken).toEqual([]);
+  });
+
+  it('has a place for the first message of a network when a few clients have taken the room of all', async () => {
+    const buckets = new MemoryTokenBuckets(20_000, () => 1);
+    const rates = { ...config, RATE_LIMIT_CONTACT: { count: 20, windowMs: messagesOfAll.windowMs } };
+    const limiter = new RateLimiter(rates as GatewayConfig, buckets as unknown as SharedTokenBuckets);
+    const sendFrom = (address: string): Promise<boolean> =>
+      as({ ...visitor, address }, () => limiter.takeWrite('contact')).then(
+        () => true,
+        () => false,
+      );
+    const countFrom = async (addresses: readonly string[], tries: number): Promise<number> => {
+      let sent = 0;
+      for (const address of addresses) for (let index = 0; index < tries; index++) if (await sendFrom(address)) sent += 1;
+      return sent;
+    };
+    const few = Array.from({ length: 15 }, (_, number) => `203.0.${number}.9`);
+    expect(await countFrom(few, 21)).toBe(messagesOfAll.count);
+    expect(await countFrom(['203.0.0.10', '203.0.0.11'], 2)).toBe(keptMessage.count);
+    expect(await countFrom(['198.51.100.7', '2001:db8:7::1'], 2)).toBe(2 * keptMessage.count);
   });
 
   it('counts a write where it is let in, not where it is passed on', async () => {

@@ -1,4 +1,4 @@
-import { clientNetworksOf, DomainError, requestContext } from '@directory/service-kit/without-stores';
+import { clientNetworksOf, DomainError, requestContext, shortAddressOf } from '@directory/service-kit/without-stores';
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig, type Rate } from '../config.ts';
@@ -8,7 +8,7 @@ import { splitTarget } from '../routing/address.ts';
 import { costOfCall, costOfPage, renderTokens, shareImageTokens } from '../routing/call-costs.ts';
 import type { CompiledRoute } from '../routing/compiled-routes.ts';
 import type { RateLimit } from '../routing/route.ts';
-import { networkShares } from './limits.ts';
+import { keptMessage, messagesOfAll, networkShares } from './limits.ts';
 import { type Bucket, MemoryTokenBuckets } from './memory-token-buckets.ts';
 
 /**
@@ -154,7 +154,14 @@ export class RateLimiter {
     const { kind, address } = requestContext().actor;
     const rate = this.rates[limit];
     if (kind === 'system' || address === null || !rate) return;
-    const waitMs = limit === 'events' ? this.takeEvents(address) : await this.buckets.take(bucketsOf(limit, rate, address), tokens);
+    const takenMs = limit === 'events' ? this.takeEvents(address) : await this.buckets.take(bucketsOf(limit, rate, address), tokens);
+    const waitMs = takenMs === 0 && limit === 'contact' ? await this.takeRoomForMessage(address) : takenMs;
     if (waitMs > 0) throw new DomainError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  }
+
+  /** The room that all visitors share for their messages; where a few have filled it, that which is kept for the client's network. → ms to wait */
+  private async takeRoomForMessage(address: string): Promise<number> {
+    const waitMs = await this.buckets.take([{ key: 'contact:all', rate: messagesOfAll }]);
+    return waitMs && this.buckets.take([{ key: `contact:kept for ${shortAddressOf(address)}`, rate: keptMessage }]);
   }
 }

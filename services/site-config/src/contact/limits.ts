@@ -2,10 +2,10 @@
 export const twinWindow = '1 day';
 
 /**
- * Messages and suggestions that are taken within an hour, from all visitors: many times what a large site gets, and a year of it fits
- * into some gigabytes. Each is mailed, too.
+ * Messages and suggestions that are taken within an hour, from all visitors: many times what a large site gets. Each is mailed, too. The gateway
+ * lets in 300 of any clients, and beyond them one of each network: only hundreds of networks at once can take the room from the others.
  */
-export const mostPerHour = 300;
+export const mostPerHour = 1000;
 
 /** The pause before the second try to mail a message, and four times as long before each further one; a Postgres interval. */
 export const firstMailPause = '5 seconds';
