@@ -3,11 +3,14 @@ import {
   adEventKinds,
   type BusinessEvent,
   type CountedSearch,
+  type CountedVital,
   mostAdEvents,
   mostBusinessEvents,
   mostCountedPairs,
+  mostCountedSamples,
   mostCountedSearches,
   mostCountedVisits,
+  mostVitalClasses,
   type PageKind,
   pageKinds,
   placements,
@@ -17,13 +20,14 @@ import { ServiceClients } from '../upstream/service-clients.ts';
 import { EventBatcher } from './event-batcher.ts';
 import { sendEveryMs } from './limits.ts';
 
-/** Views, searches, and events of advertisements and of pages of businesses, on their way to site-config. */
+/** Views, searches, figures of views, and events of advertisements and of pages of businesses, on their way to site-config. */
 @Injectable()
 export class EventCounter implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly ads: EventBatcher<Pick<AdEvent, 'placement' | 'kind'>>;
   readonly businesses: EventBatcher<BusinessEvent>;
   readonly pages: EventBatcher<{ page: PageKind }>;
   readonly searches: EventBatcher<CountedSearch>;
+  readonly vitals: EventBatcher<CountedVital>;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(clients: ServiceClients) {
@@ -52,6 +56,12 @@ export class EventCounter implements OnApplicationBootstrap, OnApplicationShutdo
       mostEach: mostCountedVisits,
       mostKeys: mostCountedSearches,
     });
+    this.vitals = new EventBatcher(client, {
+      path: '/internal/vital-counts',
+      keyOf: (vital) => `${vital.page} ${vital.name} ${vital.class}`,
+      mostEach: mostCountedSamples,
+      mostKeys: mostVitalClasses,
+    });
   }
 
   onApplicationBootstrap(): void {
@@ -68,6 +78,6 @@ export class EventCounter implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   private get batchers() {
-    return [this.ads, this.businesses, this.pages, this.searches];
+    return [this.ads, this.businesses, this.pages, this.searches, this.vitals];
   }
 }

@@ -8,10 +8,11 @@ import { BusinessEventsController } from './business-events.controller.ts';
 import { EventCounter } from './event-counter.ts';
 import { PageViewsController } from './page-views.controller.ts';
 import { TrafficCounter } from './traffic-counter.ts';
+import { WebVitalsController } from './web-vitals.controller.ts';
 
 @Module({
   imports: [UpstreamModule, RateLimitsModule],
-  controllers: [AdEventsController, BusinessEventsController, PageViewsController],
+  controllers: [AdEventsController, BusinessEventsController, PageViewsController, WebVitalsController],
   providers: [EventCounter, AdEventCounter, AdEventsListener, TrafficCounter],
   exports: [TrafficCounter],
 })

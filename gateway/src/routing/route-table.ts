@@ -40,7 +40,7 @@ export const routeTable: readonly Route[] = [
   route('recordBusinessEvent', 'gateway', { body: formBody, rateLimit: 'events' }),
   route('recordPageView', 'gateway', { body: formBody, rateLimit: 'events' }),
   route('getBusinessFigures', 'site-config'),
-  route('recordWebVitals', 'site-config', { body: formBody, rateLimit: 'events' }),
+  route('recordWebVitals', 'gateway', { body: formBody, rateLimit: 'events' }),
   route('sendContactMessage', 'site-config', { body: messageBody, rateLimit: 'contact' }),
   route('postContactForm', 'gateway', { body: messageBody, rateLimit: 'contact' }),
   route('sendSuggestion', 'site-config', { body: messageBody, rateLimit: 'contact' }),

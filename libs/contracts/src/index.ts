@@ -72,6 +72,7 @@ export * from './internal/sign-in.ts';
 export * from './internal/sponsorships.ts';
 export * from './internal/table-upload.ts';
 export * from './internal/traffic-counts.ts';
+export * from './internal/vital-counts.ts';
 export * from './jobs.ts';
 export * from './json-record.ts';
 export * from './limits.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { TrafficTrends } from '@directory/contracts';
+import { TrafficTrends, vitalClassOf } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RetentionSweeper } from '../src/retention/retention-sweeper.service.ts';
 import { mostTextsOfDay } from '../src/traffic/limits.ts';
-import { classOf } from '../src/web-vitals/vital-classes.ts';
 import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
 
 describe('visits of the site', () => {
@@ -161,7 +160,7 @@ describe('visits of the site', () => {
        FROM web_vitals, generate_series(1, samples) WHERE day BETWEEN '2026-03-01' AND '2026-03-03' GROUP BY day ORDER BY day`,
     );
     const { vitals } = await read('?from=2026-03-01&to=2026-03-03');
-    expect(vitals.map(({ date, p75 }) => ({ date, class: classOf('LCP', p75) }))).toEqual(counted);
+    expect(vitals.map(({ date, p75 }) => ({ date, class: vitalClassOf('LCP', p75) }))).toEqual(counted);
   });
 
   it('forgets texts after 90 days, and the numbers of a day after two years', async () => {

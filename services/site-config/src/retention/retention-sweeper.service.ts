@@ -1,4 +1,4 @@
-import { auditRetentionDays, messageRetentionDays, searchRetentionDays, spamRetentionDays } from '@directory/contracts';
+import { auditRetentionDays, maxVitalsDays, messageRetentionDays, searchRetentionDays, spamRetentionDays } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { adBatchRetentionDays, countRetentionDays, sweepPauseMs, sweptAtOnce } from './limits.ts';
@@ -17,6 +17,7 @@ const expired: readonly (readonly [table: string, condition: string])[] = [
   ['page_view_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${countRetentionDays}`],
   ['search_counts', `day < (now() AT TIME ZONE 'UTC')::date - ${countRetentionDays}`],
   ['searched_texts', `day < (now() AT TIME ZONE 'UTC')::date - ${searchRetentionDays}`],
+  ['web_vitals', `day < (now() AT TIME ZONE 'UTC')::date - ${maxVitalsDays}`],
   ['ad_batches', olderThan('at', adBatchRetentionDays)],
 ];
 

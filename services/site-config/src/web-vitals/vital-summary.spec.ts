@@ -1,12 +1,12 @@
-import { vitalNames, vitalThresholds } from '@directory/contracts';
+import { vitalBoundsOf, vitalClassOf, vitalNames, vitalThresholds } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { boundsOf, classOf, ratingOfClass } from './vital-classes.ts';
+import { ratingOfClass } from './vital-classes.ts';
 import { summarise } from './vital-summary.ts';
 
 describe('classes of figures', () => {
   it.each(vitalNames)('%s has no class that is half good or half poor', (name) => {
-    expect(boundsOf(name)).toEqual(expect.arrayContaining(Object.values(vitalThresholds[name])));
-    expect(boundsOf(name)).toEqual([...boundsOf(name)].sort((a, b) => a - b));
+    expect(vitalBoundsOf(name)).toEqual(expect.arrayContaining(Object.values(vitalThresholds[name])));
+    expect(vitalBoundsOf(name)).toEqual([...vitalBoundsOf(name)].sort((a, b) => a - b));
   });
 
   it.each([
@@ -23,12 +23,17 @@ describe('classes of figures', () => {
     ['CLS', 0.11, 'needs-improvement'],
     ['CLS', 0.26, 'poor'],
   ] as const)('%s of %d is %s', (name, value, rating) => {
-    expect(ratingOfClass(name, classOf(name, value))).toBe(rating);
+    expect(ratingOfClass(name, vitalClassOf(name, value))).toBe(rating);
   });
 });
 
 describe('summarise', () => {
-  const count = (value: number, samples: number, page = '/') => ({ page, name: 'LCP' as const, class: classOf('LCP', value), samples });
+  const count = (value: number, samples: number, page = '/') => ({
+    page,
+    name: 'LCP' as const,
+    class: vitalClassOf('LCP', value),
+    samples,
+  });
 
   it('counts the ratings, averages the scores, and finds what three of four stayed below', () => {
     expect(summarise([count(900, 5), count(2600, 3), count(9000, 2)])).toEqual([

@@ -1,8 +1,8 @@
-import { type TrafficTrends, type VitalRating, vitalScores, type WebVitalsSummary } from '@directory/contracts';
-import { boundsOf, ratingOfClass } from './vital-classes.ts';
-import type { CountedVital, VitalCount } from './web-vitals.repository.ts';
+import { type TrafficTrends, type VitalRating, vitalBoundsOf, vitalScores, type WebVitalsSummary } from '@directory/contracts';
+import { ratingOfClass } from './vital-classes.ts';
+import type { VitalCount } from './web-vitals.repository.ts';
 
-type Samples = CountedVital & Pick<VitalCount, 'samples'>;
+type Samples = Pick<VitalCount, 'name' | 'class' | 'samples'>;
 
 const sum = (counts: readonly Samples[]): number => counts.reduce((total, { samples }) => total + samples, 0);
 
@@ -11,7 +11,7 @@ const p75Of = (counts: readonly Samples[], samples: number): number => {
   let passed = 0;
   for (const count of counts) {
     passed += count.samples;
-    if (passed >= samples * 0.75) return boundsOf(count.name)[count.class];
+    if (passed >= samples * 0.75) return vitalBoundsOf(count.name)[count.class];
   }
   return 0;
 };

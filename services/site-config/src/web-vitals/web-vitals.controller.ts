@@ -1,19 +1,20 @@
-import { WebVitals, WebVitalsQuery, type WebVitalsSummary } from '@directory/contracts';
+import { VitalCounts, WebVitalsQuery, type WebVitalsSummary } from '@directory/contracts';
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { WebVitalsService } from './web-vitals.service.ts';
+import { summarise } from './vital-summary.ts';
+import { WebVitalsRepository } from './web-vitals.repository.ts';
 
-@Controller('api')
+@Controller()
 export class WebVitalsController {
-  constructor(private readonly vitals: WebVitalsService) {}
+  constructor(private readonly counts: WebVitalsRepository) {}
 
-  @Post('web-vitals')
+  @Post('internal/vital-counts')
   @HttpCode(204)
-  async record(@Body({ schema: WebVitals }) vitals: WebVitals): Promise<void> {
-    await this.vitals.record(vitals);
+  add(@Body({ schema: VitalCounts }) counts: VitalCounts): Promise<void> {
+    return this.counts.add(counts);
   }
 
-  @Get('admin/web-vitals')
-  list(@Query({ schema: WebVitalsQuery }) { days }: WebVitalsQuery): Promise<WebVitalsSummary[]> {
-    return this.vitals.list(days);
+  @Get('api/admin/web-vitals')
+  async list(@Query({ schema: WebVitalsQuery }) { days }: WebVitalsQuery): Promise<WebVitalsSummary[]> {
+    return summarise(await this.counts.list(days));
   }
 }

@@ -1,35 +1,36 @@
-import type { VitalName } from '@directory/contracts';
+import { maxInteger, type VitalCounts, type VitalName } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { retentionDays } from './limits.ts';
 
-export interface CountedVital {
+export interface VitalCount {
+  page: string;
   name: VitalName;
   class: number;
-}
-
-export interface VitalCount extends CountedVital {
-  page: string;
   samples: number;
 }
 
-/** Counts by day, kind of page and class: the size of the table has an upper bound, whatever clients send. TypeORM knows no upsert that adds. */
+/** Adds a batch $1 of pages $2, vitals $3, classes $4 and their numbers $5 to today's, in the order of the key, so that two never wait for each other. */
+const addBatch = `
+  WITH fresh AS (INSERT INTO ad_batches (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id)
+  INSERT INTO web_vitals AS known (day, page, name, class, samples)
+  SELECT (now() AT TIME ZONE 'UTC')::date, page, name, class, least(sum(count), ${maxInteger})::integer
+  FROM unnest($2::text[], $3::text[], $4::smallint[], $5::integer[]) AS given(page, name, class, count)
+  WHERE EXISTS (SELECT FROM fresh) GROUP BY page, name, class ORDER BY page, name, class
+  ON CONFLICT (day, page, name, class) DO UPDATE SET samples = least(known.samples::bigint + EXCLUDED.samples, ${maxInteger})::integer`;
+
+/** Counts by day, kind of page and class: the size of the table has an upper bound, whatever clients send. */
 @Injectable()
 export class WebVitalsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Rows are written in the order of their key, so that two transactions cannot deadlock. */
-  async add(page: string, vitals: readonly CountedVital[]): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO web_vitals AS stored (day, page, name, class, samples)
-       SELECT (now() AT TIME ZONE 'UTC')::date, $1, name, class, 1 FROM unnest($2::text[], $3::smallint[]) AS sent (name, class) ORDER BY name
-       ON CONFLICT (day, page, name, class) DO UPDATE SET samples = least(stored.samples, 2147483646) + 1`,
-      [page, vitals.map(({ name }) => name), vitals.map((vital) => vital.class)],
-    );
-  }
-
-  async deleteOld(): Promise<void> {
-    await this.dataSource.query(`DELETE FROM web_vitals WHERE day < (now() AT TIME ZONE 'UTC')::date - ${retentionDays}`);
+  async add({ batch, counts }: VitalCounts): Promise<void> {
+    await this.dataSource.query(addBatch, [
+      batch,
+      counts.map(({ page }) => page),
+      counts.map(({ name }) => name),
+      counts.map((counted) => counted.class),
+      counts.map(({ count }) => count),
+    ]);
   }
 
   /** Counts of the last days, today included, from the best class to the worst. */

@@ -1,19 +1,18 @@
-import type { VitalName } from '@directory/contracts';
+import { type VitalName, vitalBoundsOf } from '@directory/contracts';
 import { Histogram } from 'prom-client';
-import { boundsOf } from './vital-classes.ts';
 
 const times = new Histogram({
   name: 'web_vitals_seconds',
   help: 'Web vitals measured by browsers, by kind of page and name (LCP, INP, FCP, TTFB).',
   labelNames: ['page', 'name'],
-  buckets: boundsOf('LCP').map((ms) => ms / 1000),
+  buckets: vitalBoundsOf('LCP').map((ms) => ms / 1000),
 });
 
 const shifts = new Histogram({
   name: 'web_vitals_layout_shift',
   help: 'Cumulative layout shift of pages, by kind of page.',
   labelNames: ['page'],
-  buckets: [...boundsOf('CLS')],
+  buckets: [...vitalBoundsOf('CLS')],
 });
 
 /** Adds a vital to the metrics of this process. */
