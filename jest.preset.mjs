@@ -12,9 +12,10 @@ const tsx = {
 
 /**
  * Tests of one project. Small tests are `*.spec.ts`; medium tests (`*.medium.spec.ts`) get real Postgres and Redis.
- * TEST_SIZE=small or medium picks one size; unset runs both.
+ * TEST_SIZE=small or medium picks one size; unset runs both. `childProgram`: pattern of the module that finds the project's child programs; with
+ * servers they are built, and `test/built-child-program.ts` finds them in its place.
  */
-export default (rootDir, { servers = false } = {}) => {
+export default (rootDir, { servers = false, childProgram } = {}) => {
   const size = process.env.TEST_SIZE;
   const withServers = servers && size !== 'small';
   return {
@@ -23,6 +24,7 @@ export default (rootDir, { servers = false } = {}) => {
     testMatch: [size === 'medium' ? '<rootDir>/{src,test}/**/*.medium.spec.{ts,tsx}' : '<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(size === 'small' || !servers ? ['\\.medium\\.spec\\.tsx?$'] : [])],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],
+    moduleNameMapper: withServers && childProgram ? { [childProgram]: '<rootDir>/test/built-child-program.ts' } : {},
     transform: { '^.+\\.ts$': ['@swc/jest', { ...swc, swcrc: false }], '^.+\\.tsx$': ['@swc/jest', { ...tsx, swcrc: false }] },
     setupFiles: withServers ? [`${root}libs/testing/src/jest/sent-statements.ts`] : [],
     ...(withServers
