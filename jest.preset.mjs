@@ -32,7 +32,7 @@ export default (rootDir, { servers = false, childProgram } = {}) => {
       : {}),
     maxWorkers: servers ? 1 : 2,
     // It ends tests that hang; one that waits for a busy machine must not be one of them.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     passWithNoTests: true,
   };
 };

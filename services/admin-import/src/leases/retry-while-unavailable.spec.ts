@@ -46,6 +46,12 @@ describe('retryWhileUnavailable', () => {
     expect(calls.count).toBe(4);
   });
 
+  it('counts unexpected answers by themselves, however often the part was unavailable before', async () => {
+    const { work, calls } = failing(...Array.from({ length: 5 }, unavailable), new DomainError('INTERNAL_ERROR'));
+    expect(await retryWhileUnavailable(work, quick)).toBe('done');
+    expect(calls.count).toBe(7);
+  });
+
   it('gives up in the end', async () => {
     const { work } = failing(...Array.from({ length: 99 }, unavailable));
     await expect(retryWhileUnavailable(work, { ...quick, timeoutMs: 20 })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

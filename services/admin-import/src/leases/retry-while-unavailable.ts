@@ -19,20 +19,23 @@ const isBrokenAnswer = (error: unknown): boolean =>
 
 const isUnavailable = (error: unknown): boolean => isBrokenAnswer(error) || toDomainError(error).code === 'SERVICE_UNAVAILABLE';
 
-const isWorthRetrying = (error: unknown, attempt: number): boolean =>
-  isUnavailable(error) || (isDomainError(error, 'INTERNAL_ERROR') && attempt < unexpectedErrorAttempts);
+const isUnexpected = (error: unknown): boolean => isDomainError(error, 'INTERNAL_ERROR');
 
 /** Repeats the work, with growing pauses, while a part that it needs is unavailable. Faults of the input are thrown at once. */
 export const retryWhileUnavailable = async <T>(work: () => Promise<T>, options: RetryOptions = {}): Promise<T> => {
   const { signal, onFailure, timeoutMs = unavailableTimeoutMs, firstPauseMs = firstRetryPauseMs } = options;
   const deadline = performance.now() + timeoutMs;
+  let unexpected = 0;
   for (let attempt = 1, pause = firstPauseMs; ; attempt++, pause = Math.min(pause * 2, longestRetryPauseMs)) {
     signal?.throwIfAborted();
     try {
       return await work();
     } catch (error) {
       signal?.throwIfAborted();
-      if (!isWorthRetrying(error, attempt) || performance.now() + pause > deadline) throw error;
+      // Counted by themselves: a part that comes back after many attempts has not used up those of the first unexpected error.
+      if (isUnexpected(error)) unexpected += 1;
+      const isWorthRetrying = isUnavailable(error) || (isUnexpected(error) && unexpected < unexpectedErrorAttempts);
+      if (!isWorthRetrying || performance.now() + pause > deadline) throw error;
       onFailure?.(error, attempt);
       await delay(pause, undefined, { signal }).catch(() => undefined);
     }
