@@ -9,6 +9,9 @@ export const uploadLimitBytes = 500 * 1024 * 1024;
 /** The same in every sentence: '500 MB'. */
 export const uploadLimitText = `${uploadLimitBytes / 1024 / 1024} MB`;
 
+/** Sheets of a workbook that are read as one list: one for each country, and some. */
+export const mostJoinedSheets = 401;
+
 /** Uploaded files, and the staged rows of runs that were not applied, are deleted after so many days. */
 export const uploadRetentionDays = 7;
 

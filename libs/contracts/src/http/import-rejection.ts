@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { maxPageSize } from '../limits.ts';
 import { storableText } from './business-edit.ts';
 import { limitParam, offsetParam } from './params.ts';
 
@@ -11,6 +10,9 @@ const cellLetters = 32_767;
 
 /** Most rows that are mended in one call: what an operator types on one screen. */
 export const maxMendedRows = 200;
+
+/** Most rows of one page of a list of them: each may hold a hundred thousand letters. */
+const mostRejectedRowsAtOnce = 100;
 
 /** A row that was left out. */
 export const RejectedRow = z
@@ -28,7 +30,7 @@ export const RejectedRow = z
   .meta({ id: 'RejectedRow' });
 export type RejectedRow = z.infer<typeof RejectedRow>;
 
-export const RejectedRowsQuery = z.object({ limit: limitParam(maxPageSize).default(20), offset: offsetParam });
+export const RejectedRowsQuery = z.object({ limit: limitParam(mostRejectedRowsAtOnce).default(20), offset: offsetParam });
 export type RejectedRowsQuery = z.infer<typeof RejectedRowsQuery>;
 
 /** Rejected rows with their new cells; cells that are not named stay as they are in the file. */

@@ -5,7 +5,7 @@ export const exportTimeoutMs = 60_000;
 export const notedCells = 1000;
 
 /** Rejected rows that are read at once: no connection is held while a slow client takes them. */
-export const rejectedPageSize = 1000;
+export const rejectedPageSize = 100;
 
 /** Timeout of another service's answer to one read of a workbook, ms: a trend of a year reads every business of it. */
 export const workbookReadMs = 20_000;

@@ -7,6 +7,7 @@ import { retryWhileUnavailable } from '../leases/retry-while-unavailable.ts';
 import type { RunLease } from '../leases/run-lease.ts';
 import { headerFaultCodes } from '../pipeline/headers/header-map.ts';
 import { RunRequestsRepository } from '../runs/run-requests.repository.ts';
+import { leastFreeBytes } from '../staging/limits.ts';
 import { stageFile } from '../staging/stage-file.ts';
 import { UploadFolder } from '../uploads/upload-folder.ts';
 import { discardTimeoutMs, stagingAttempts } from './limits.ts';
@@ -98,6 +99,7 @@ export class StageRun {
       dataSource: this.dataSource,
       catalog: this.catalog,
       reading: { temporaryDirectory: this.folder.path, xlsMemoryBytes: this.xlsMemoryBytes },
+      requireSpace: () => this.folder.requireFree(leastFreeBytes),
       findRemembered: (headerKeys: readonly string[]) => this.requests.findRemembered(headerKeys),
       skipUnchanged,
     };

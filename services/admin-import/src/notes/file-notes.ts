@@ -15,6 +15,8 @@ export interface ReadFile {
   unidentified: number;
   warningGroups: readonly ImportWarning[];
   sheets: readonly ImportSheet[];
+  /** Further sheets that are not read. */
+  unnamedSheets: number;
 }
 
 const alarm = (kind: ImportNote['kind'], text: string, count: number | null, column: string | null = null): ImportNote => ({
@@ -74,5 +76,5 @@ const onlyNameAndPhone = ({ plan, unidentified, stagedRows }: ReadFile): ImportN
 /** Notes on a file as it was read, before the catalog compares it. */
 export const fileNotes = (file: ReadFile): ImportNote[] => [
   ...[noCity, roundedIds, onlyNameAndPhone, oneScale].flatMap((note) => note(file)),
-  ...sheetNotes(file.sheets),
+  ...sheetNotes(file.sheets, file.unnamedSheets),
 ];

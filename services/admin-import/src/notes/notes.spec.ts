@@ -1,4 +1,4 @@
-import type { FilePlaces, ImportAnalysis, ImportSheet } from '@directory/contracts';
+import { type FilePlaces, type ImportAnalysis, type ImportSheet, mostJoinedSheets } from '@directory/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { findHeader, isHeaderFault } from '../pipeline/headers/header-map.ts';
 import { warningReasons } from '../pipeline/reading.ts';
@@ -19,6 +19,7 @@ const file = (given: Partial<ReadFile> = {}): ReadFile => ({
   unidentified: 0,
   warningGroups: [],
   sheets: [],
+  unnamedSheets: 0,
   ...given,
 });
 const kinds = (given: Partial<ReadFile>) => fileNotes(file(given)).map(({ kind, level, count }) => [kind, level, count]);
@@ -80,5 +81,20 @@ describe('notes on sheets', () => {
     ['one without a part', [sheet('A'), sheet('B', { isRead: false, isMissing: true, rows: null })], [['sheet-missing', 'alarm', null]]],
   ])('%s', (_, sheets, expected) => {
     expect(sheetNotes(sheets).map(({ kind, level, count }) => [kind, level, count])).toEqual(expected);
+  });
+
+  it('count those that are not named, and say so loudly: whole lists may be among them', () => {
+    const covers = Array.from({ length: 100 }, (_, index) => sheet(`Kapak ${index}`, { isRead: false, rows: 1 }));
+    expect(sheetNotes([sheet('A'), ...covers], 899)).toMatchObject([
+      { kind: 'sheets-unread', level: 'alarm', text: expect.stringContaining('ve 994 sayfa daha. Başlıkları') },
+    ]);
+  });
+
+  it('say how many are read as one list where others under the same header are left', () => {
+    const read = Array.from({ length: mostJoinedSheets }, (_, index) => sheet(`Şehir ${index}`));
+    expect(sheetNotes([...read, sheet('Son', { isRead: false, rows: 1 })])[0]).toMatchObject({
+      level: 'alarm',
+      text: 'Okunmayan sayfalar: “Son” (1 satır). Bir dosyanın en çok 401 sayfası tek liste olarak okunur; kalanları ayrı bir dosya olarak yükleyin.',
+    });
   });
 });

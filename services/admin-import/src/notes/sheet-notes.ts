@@ -1,12 +1,13 @@
-import type { ImportNote, ImportSheet } from '@directory/contracts';
+import { type ImportNote, type ImportSheet, mostJoinedSheets } from '@directory/contracts';
 import { countText } from './count-text.ts';
 import { fewestListRows, namedSheets } from './limits.ts';
 
 const nameOf = ({ name, rows }: ImportSheet): string => (rows === null ? `“${name}”` : `“${name}” (${countText(rows)} satır)`);
 
-const namesOf = (sheets: readonly ImportSheet[]): string =>
-  sheets.slice(0, namedSheets).map(nameOf).join(', ') +
-  (sheets.length > namedSheets ? ` ve ${countText(sheets.length - namedSheets)} sayfa daha` : '');
+const namesOf = (sheets: readonly ImportSheet[], further = 0): string => {
+  const unnamed = Math.max(0, sheets.length - namedSheets) + further;
+  return sheets.slice(0, namedSheets).map(nameOf).join(', ') + (unnamed > 0 ? ` ve ${countText(unnamed)} sayfa daha` : '');
+};
 
 const rowsOf = (sheets: readonly ImportSheet[]): number => sheets.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
 
@@ -18,11 +19,15 @@ const joined = (sheets: readonly ImportSheet[]): ImportNote[] => {
 };
 
 /** A cover or a sheet of notes has few rows; a list of many is missed. */
-const unread = (sheets: readonly ImportSheet[]): ImportNote[] => {
+const unread = (sheets: readonly ImportSheet[], further: number): ImportNote[] => {
   const left = sheets.filter(({ isRead, isMissing, rows }) => !isRead && !isMissing && rows !== 0);
   if (left.length === 0) return [];
-  const isList = left.some(({ rows, isHidden }) => !isHidden && (rows === null || rows >= fewestListRows));
-  const text = `Okunmayan sayfalar: ${namesOf(left)}. Başlıkları okunan sayfanınkiyle aynı değil; gerekiyorsa ayrı bir dosya olarak yükleyin.`;
+  const isCutOff = sheets.filter(({ isRead }) => isRead).length >= mostJoinedSheets;
+  const isList = isCutOff || further > 0 || left.some(({ rows, isHidden }) => !isHidden && (rows === null || rows >= fewestListRows));
+  const reason = isCutOff
+    ? `Bir dosyanın en çok ${countText(mostJoinedSheets)} sayfası tek liste olarak okunur; kalanları ayrı bir dosya olarak yükleyin.`
+    : 'Başlıkları okunan sayfanınkiyle aynı değil; gerekiyorsa ayrı bir dosya olarak yükleyin.';
+  const text = `Okunmayan sayfalar: ${namesOf(left, further)}. ${reason}`;
   return [{ kind: 'sheets-unread', level: isList ? 'alarm' : 'notice', text, count: rowsOf(left), column: null }];
 };
 
@@ -37,5 +42,9 @@ const missing = (sheets: readonly ImportSheet[]): ImportNote[] =>
       column: null,
     }));
 
-/** Notes on the sheets of a workbook. */
-export const sheetNotes = (sheets: readonly ImportSheet[]): ImportNote[] => [...missing(sheets), ...unread(sheets), ...joined(sheets)];
+/** Notes on the sheets of a workbook. `further`: sheets that are not read and not among `sheets`. */
+export const sheetNotes = (sheets: readonly ImportSheet[], further = 0): ImportNote[] => [
+  ...missing(sheets),
+  ...unread(sheets, further),
+  ...joined(sheets),
+];

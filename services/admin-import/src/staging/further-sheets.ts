@@ -6,7 +6,7 @@ import { plainHeader } from '../pipeline/headers/plain-header.ts';
 import { leadingColumns } from '../pipeline/headers/rejected-header.ts';
 import { lengthOf, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { mostContinuations, mostCountedRows, mostLengthAtTop, sheetsShown } from './limits.ts';
+import { mostContinuations, mostCountedLength, mostCountedRows, mostLengthAtTop, sheetsShown } from './limits.ts';
 import type { ListedSheet } from './rows-below.ts';
 
 /** Hash of a row's cells, read as headers, in their order. Rejected rows that come back as a file are recognised by the file's own headers. */
@@ -48,24 +48,38 @@ export const findContinuations = async (
   return continuations;
 };
 
-/** Null for more rows than are worth counting. */
-const countRows = async (workbook: Workbook, sheetIndex: number): Promise<number | null> => {
-  let rows = 0;
-  for await (const batch of workbook.rows(sheetIndex)) {
-    rows += batch.length;
-    if (rows > mostCountedRows) return null;
-  }
-  return rows;
-};
+/** Counts the rows of sheets that are not read, as far as that is worth its time. */
+class RowCounter {
+  private length = 0;
 
-/** All sheets of a workbook. Rows of those that are read are counted as they are read, those of the others here where that is wanted. */
+  constructor(private readonly workbook: Workbook) {}
+
+  /** Null for more rows than are counted. */
+  async count(sheetIndex: number): Promise<number | null> {
+    if (this.length > mostCountedLength) return null;
+    let rows = 0;
+    for await (const batch of this.workbook.rows(sheetIndex)) {
+      rows += batch.length;
+      for (const row of batch) this.length += lengthOf(row);
+      if (rows > mostCountedRows || this.length > mostCountedLength) return null;
+    }
+    return rows;
+  }
+}
+
+/**
+ * The sheets of a workbook: those that are read, and the first ones of the others. Rows of those that are read are counted as they are read, those of the
+ * others here where that is wanted.
+ */
 export const describeSheets = async (workbook: Workbook, listed: readonly ListedSheet[], isCounted: boolean): Promise<ImportSheet[]> => {
   const read = listed.map(({ index }) => workbook.sheets[index].name);
   const sheets = read.map((name): ImportSheet => ({ name, rows: null, isRead: true, isHidden: false, isMissing: false }));
+  const counter = new RowCounter(workbook);
+  const isRead = new Set(listed.map(({ index }) => index));
   for (const [index, { name, hidden }] of workbook.sheets.entries()) {
-    if (listed.some((one) => one.index === index)) continue;
-    if (sheets.length >= sheetsShown) break;
-    sheets.push({ name, rows: isCounted ? await countRows(workbook, index) : null, isRead: false, isHidden: hidden, isMissing: false });
+    if (isRead.has(index)) continue;
+    if (sheets.length >= read.length + sheetsShown) break;
+    sheets.push({ name, rows: isCounted ? await counter.count(index) : null, isRead: false, isHidden: hidden, isMissing: false });
   }
   for (const name of workbook.missingSheets?.slice(0, sheetsShown) ?? [])
     sheets.push({ name, rows: null, isRead: false, isHidden: false, isMissing: true });

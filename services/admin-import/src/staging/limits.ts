@@ -1,8 +1,13 @@
+import { mostJoinedSheets } from '@directory/contracts';
+
 /** Rows that are hashed, compared with the catalog and mapped together: enough to make a call worth its cost. */
 export const chunkRows = 1000;
 
 /** Cells and characters after which a chunk ends with fewer rows: some chunks of long texts must fit into memory at a time. */
 export const chunkLength = 8 * 1024 * 1024;
+
+/** Text of all rows that are staged of a file, characters: as much as one sheet may hold. Each of hundreds of sheets may name one long text. */
+export const mostLengthOfFile = 8 * 1024 * 1024 * 1024;
 
 /** Chunks that wait for the mapping thread, so that it never waits for the next one to be read. */
 export const chunksAhead = 3;
@@ -12,6 +17,19 @@ export const sendBufferBytes = 512 * 1024;
 
 /** Text of rejected rows that is written at once, characters. */
 export const rejectionBufferBytes = 64 * 1024;
+
+/** Text of one rejected row that is kept, characters; texts beyond are cut, as each cell is to what a cell of Excel may hold. Rows are shown a hundred at a time. */
+export const longestRejectedRow = 128 * 1024;
+
+/** Rejected rows that one file may have: the sheet that they are downloaded in holds no more. */
+export const mostRejectedRows = 1_000_000;
+
+/** Text of all rejected rows of a file, characters: that of a million usual ones, which is written in some minutes. */
+export const mostRejectedLength = 2 * 1024 * 1024 * 1024;
+
+/** Bytes that a file adds to the disk between two looks at its free space, and those that must stay free: the database stops without any, and the site with it. */
+export const spaceCheckBytes = 64 * 1024 * 1024;
+export const leastFreeBytes = 1024 * 1024 * 1024;
 
 /** After so many searches in a row that find no unchanged row, the file counts as a new one. */
 export const missesOfNewFile = 3;
@@ -32,6 +50,9 @@ export const shownCellLength = 60;
 
 /** Rows that are looked at for the country that a file's rows have in common. */
 export const surveyedRows = 2000;
+
+/** The rows that are read to find so many, those that cannot be imported included. */
+export const rowsReadForSurvey = 50_000;
 
 /** Where so many rows name their country, one after the other, the others will too. */
 export const saidEnoughRows = 200;
@@ -57,6 +78,9 @@ export const sheetsShown = 100;
 /** Rows up to which a sheet that is not read is counted: it takes as long as reading it. */
 export const mostCountedRows = 100_000;
 
+/** Cells and characters that are read for counting, of all sheets together: the sheets behind are named without a number. */
+export const mostCountedLength = 256 * 1024 * 1024;
+
 /** Sheets with rows in which a header is sought: some hundredths of a second each, and a file of a few megabytes may have thousands. */
 export const mostSearchedSheets = 200;
 
@@ -64,4 +88,4 @@ export const mostSearchedSheets = 200;
  * Sheets that continue the first one, such as one for each country. The numbers of their rows go on from sheet to sheet, a million each: a sheet of few rows costs
  * two hundred chunks without any, some hundredths of a second each, and a file of thousands would hold up all imports behind it for hours.
  */
-export const mostContinuations = 400;
+export const mostContinuations = mostJoinedSheets - 1;

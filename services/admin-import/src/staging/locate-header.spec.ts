@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CellValue, Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { sheetsShown } from './limits.ts';
+import { mostContinuations, sheetsShown } from './limits.ts';
 import { locateHeader } from './locate-header.ts';
 
 const sheetCount = 300;
@@ -42,6 +42,15 @@ describe('the header of a workbook of many sheets', () => {
     const { workbook, reads } = workbookOf(list);
     expect((await locateHeader(workbook, known)).listed).toHaveLength(sheetCount);
     expect(reads()).toBeLessThanOrEqual(3 * sheetCount);
+  });
+
+  it('names the first sheets behind all that are read, and counts the others', async () => {
+    const { workbook } = workbookOf(list);
+    const sheets = Array.from({ length: mostContinuations + 300 }, (_, index) => ({ name: `Sheet ${index}`, hidden: false }));
+    const { listed, mapping, unnamedSheets } = await locateHeader({ ...workbook, sheets }, known);
+    expect(listed).toHaveLength(mostContinuations + 1);
+    expect(mapping.otherSheets).toHaveLength(sheetsShown);
+    expect(unnamedSheets).toBe(300 - 1 - sheetsShown);
   });
 
   it('is found behind any number of empty sheets', async () => {

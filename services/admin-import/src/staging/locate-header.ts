@@ -15,6 +15,8 @@ export interface LocatedHeader extends HeaderMap {
   /** The sheet, and further ones that hold the same list. */
   listed: ListedSheet[];
   mapping: HeaderMapping;
+  /** Sheets that are not read and that the mapping does not name. */
+  unnamedSheets: number;
   /** Hash of the headers, in their order. */
   headerKey: string;
   firstRows: KeyedRow[];
@@ -135,10 +137,12 @@ const locateIn = async (workbook: Workbook, { index, rows, firstRows, found, isP
   const map = isHeaderFault(found) ? found.guess : found;
   const headerKey = firstRows.find(({ rowNumber }) => rowNumber === map.headerRow)?.key ?? noKey;
   const listed = [{ index, headerRow: map.headerRow }, ...(await findContinuations(workbook, index, map, headerKey))];
+  const sheets = await describeSheets(workbook, listed, !isHeaderFault(found));
   return {
     ...map,
     listed,
-    mapping: mappingIn(workbook, await describeSheets(workbook, listed, !isHeaderFault(found)), map, isPicked),
+    mapping: mappingIn(workbook, sheets, map, isPicked),
+    unnamedSheets: workbook.sheets.length - sheets.filter(({ isMissing }) => !isMissing).length,
     headerKey,
     firstRows,
     columnSamples: sampleColumns(rows, map.headerRow),

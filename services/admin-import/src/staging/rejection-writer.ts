@@ -24,9 +24,12 @@ export class RejectionWriter {
     private readonly run: { runId: string; fencingToken: number },
   ) {}
 
-  async add(rowNo: number, reason: string, cells: Readonly<Record<string, string>>): Promise<void> {
-    this.buffer += `${this.run.runId}\t${rowNo}\t${escapeCopy(reason)}\t${escapeCopy(JSON.stringify(cells))}\n`;
+  /** → characters that were written */
+  async add(rowNo: number, reason: string, cells: Readonly<Record<string, string>>): Promise<number> {
+    const line = `${this.run.runId}\t${rowNo}\t${escapeCopy(reason)}\t${escapeCopy(JSON.stringify(cells))}\n`;
+    this.buffer += line;
     if (this.buffer.length >= rejectionBufferBytes) await this.flush();
+    return line.length;
   }
 
   /** @throws LeaseLost where another worker has taken over the run. */

@@ -17,8 +17,25 @@ const sizesOf = async (row: Row['cells'], rowsOfBatch: number, batches: number):
 
 it.each<[string, Row['cells'], number]>([
   ['usual rows', ['Lale', 'Bursa'], chunkRows],
-  ['rows of long texts', ['x'.repeat(chunkLength / 8)], 10],
-  ['rows of many cells', new Array(chunkLength / 32).fill(undefined), 40],
+  ['rows of long texts', ['x'.repeat(chunkLength / 8)], 8],
+  ['rows of many cells', new Array(chunkLength / 16).fill(undefined), 16],
 ])('%s: a chunk holds as many as are worth a call, and no more than fit into memory', async (_, row, expected) => {
   expect(await sizesOf(row, 10, 200)).toEqual(new Array(2000 / expected).fill(expected));
+});
+
+it('cuts a piece of a text file that holds tens of thousands of short rows', async () => {
+  expect(await sizesOf(['a'], 52_500, 1)).toEqual([...new Array(52).fill(chunkRows), 500]);
+});
+
+it('refuses rows that together hold more than a file may, whichever of its sheets they stand in', async () => {
+  async function* read() {
+    for (;;) yield rowsOf(['x'.repeat(1000)], 10);
+  }
+  const chunks = toChunks(read(), 3_000_000);
+  const readAll = async () => {
+    let rows = 0;
+    for await (const chunk of chunks) rows += chunk.length;
+    return rows;
+  };
+  await expect(readAll()).rejects.toMatchObject({ code: 'IMPORT_BOMB' });
 });

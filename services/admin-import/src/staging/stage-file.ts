@@ -26,6 +26,7 @@ import { RejectedRows } from './rejected-rows.ts';
 import { RejectionWriter } from './rejection-writer.ts';
 import { toChunks } from './row-chunks.ts';
 import { placeOfRow, rowsBelow } from './rows-below.ts';
+import { SpaceChecks } from './space-checks.ts';
 import { StagingProgress } from './staging-progress.ts';
 import { surveyPlaces } from './survey-places.ts';
 import { UnchangedRows } from './unchanged-rows.ts';
@@ -48,6 +49,8 @@ export interface StagingOptions {
   /** Folder and memory that the reader may use. */
   reading: Pick<WorkbookOptions, 'temporaryDirectory' | 'xlsMemoryBytes'>;
   findRemembered: KnownCorrections['findRemembered'];
+  /** Throws where the disk has hardly any space left. */
+  requireSpace: () => Promise<void>;
   /** Rows of businesses that carry their hash are staged by the hash alone. */
   skipUnchanged: boolean;
 }
@@ -70,12 +73,14 @@ class Staging {
     private readonly lease: RunLease,
     private readonly progress: StagingProgress,
     private readonly unchanged: UnchangedRows,
+    private readonly space: SpaceChecks,
   ) {}
 
   async *copyText(): AsyncGenerator<Uint8Array, void, undefined> {
     try {
       for await (const batch of this.mappedBatches()) {
         this.count(batch);
+        await this.space.add(batch.lines.length);
         if (batch.lines.length > 0) yield batch.lines;
       }
     } catch (error) {
@@ -141,13 +146,13 @@ const storeRejected = async (
   header: LocatedHeader,
   rejected: RejectedRows,
   lease: RunLease,
-  dataSource: DataSource,
+  { dataSource, space }: { dataSource: DataSource; space: SpaceChecks },
 ): Promise<void> => {
   const writer = new RejectionWriter(dataSource, lease.fencedRun);
   try {
     for await (const rows of rejected.read(workbook, header)) {
       lease.throwIfAborted();
-      for (const { rowNumber, reason, cells } of rows) await writer.add(rowNumber, reason, cells);
+      for (const { rowNumber, reason, cells } of rows) await space.add(await writer.add(rowNumber, reason, cells));
     }
     await writer.commit();
   } finally {
@@ -174,12 +179,12 @@ const withCounts = (sheets: readonly ImportSheet[], counts: readonly number[]): 
   return sheets.map((sheet) => (sheet.isRead ? { ...sheet, rows: counts[place++] ?? 0 } : sheet));
 };
 
-const resultOf = (staging: Staging, { mapping: located, plan }: LocatedHeader, places: FilePlaces): StagedFile => {
+const resultOf = (staging: Staging, { mapping: located, unnamedSheets, plan }: LocatedHeader, places: FilePlaces): StagedFile => {
   const { totalRows, stagedRows, rejected, tally } = staging;
   const mapping = { ...located, sheets: withCounts(located.sheets ?? [], staging.sheetRows) };
   const warningGroups = tally.groups(mapping);
   const unidentified = rejected.countOf('no-identity');
-  const notes = fileNotes({ plan, places, stagedRows, unidentified, warningGroups, sheets: mapping.sheets });
+  const notes = fileNotes({ plan, places, stagedRows, unidentified, warningGroups, sheets: mapping.sheets, unnamedSheets });
   return { mapping, totalRows, stagedRows, rejected: rejected.count, warnings: tally.total, warningGroups, places, notes };
 };
 
@@ -198,11 +203,12 @@ export const stageFile = async (path: string, lease: RunLease, options: StagingO
   // Our own export carries the time of its making, which is compared with the business even where no cell has changed.
   const skipUnchanged = options.skipUnchanged && header.plan.sourceFormat !== 'own';
   const unchanged = new UnchangedRows(header.plan, skipUnchanged ? options.catalog : null, { runId: lease.run.id, signal: lease.signal });
-  const staging = new Staging(workbook, header, lease, progress, unchanged);
+  const space = new SpaceChecks(options.requireSpace);
+  const staging = new Staging(workbook, header, lease, progress, unchanged, space);
   try {
     await send(staging, lease, options.catalog);
     if (staging.totalRows === 0) throw new DomainError('IMPORT_NO_ROWS', { headerRow: header.headerRow });
-    await storeRejected(workbook, header, staging.rejected, lease, options.dataSource);
+    await storeRejected(workbook, header, staging.rejected, lease, { dataSource: options.dataSource, space });
   } finally {
     await progress.flush();
   }

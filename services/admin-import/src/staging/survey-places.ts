@@ -2,7 +2,15 @@ import type { StagedRow } from '@directory/contracts';
 import { type Country, countriesOfRegion, findCountry } from '@directory/text';
 import { RowMapper } from '../pipeline/row-mapper.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { fewestSurveyedRows, leastCommonPart, leastKnownPart, leastRegionPart, saidEnoughRows, surveyedRows } from './limits.ts';
+import {
+  fewestSurveyedRows,
+  leastCommonPart,
+  leastKnownPart,
+  leastRegionPart,
+  rowsReadForSurvey,
+  saidEnoughRows,
+  surveyedRows,
+} from './limits.ts';
 import type { LocatedHeader } from './locate-header.ts';
 import { rowsBelow } from './rows-below.ts';
 
@@ -66,11 +74,12 @@ export const surveyPlaces = async (workbook: Workbook, header: LocatedHeader): P
   if (plan.sourceFormat === 'own') return null;
   const mapper = new RowMapper(plan);
   const survey = new Survey();
+  let read = 0;
   for await (const rows of rowsBelow(workbook, header, { columns: plan.used, hyperlinks: plan.linkColumns })) {
     for (const row of rows) {
       const mapped = mapper.map(row, '');
       if (mapped.kind === 'staged') survey.add(mapped.row);
-      if (survey.saysEnough || survey.rows >= surveyedRows) return survey.result();
+      if (survey.saysEnough || survey.rows >= surveyedRows || ++read >= rowsReadForSurvey) return survey.result();
     }
   }
   return survey.result();

@@ -40,9 +40,13 @@ export class UploadFolder implements OnModuleInit {
   }
 
   /** @throws DomainError IMPORT_DISK_FULL where the disk has no space for a file of this size. */
-  async requireSpace(bytes: number): Promise<void> {
+  requireSpace(bytes: number): Promise<void> {
+    return this.requireFree(bytes * diskSpaceFactor);
+  }
+
+  /** @throws DomainError IMPORT_DISK_FULL where fewer bytes are free. */
+  async requireFree(needed: number): Promise<void> {
     const free = await this.free();
-    const needed = bytes * diskSpaceFactor;
     if (free >= needed) return;
     throw new DomainError('IMPORT_DISK_FULL', { free: Math.floor(free / mebibyte), needed: Math.ceil(needed / mebibyte) });
   }
