@@ -23,6 +23,15 @@ const credentials = { accessKey: 'AKIATEST', secretKey: 'sec/ret+key', region: '
 const noSuch = (code: string): Answer => ({ status: 404, body: `<Error><Code>${code}</Code></Error>` });
 const keysPerPage = 2;
 
+const sendEndlessly = (response: ServerResponse): void => {
+  const chunk = Buffer.alloc(1024 * 1024, '<Contents>');
+  const send = (): void => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.writeHead(200).on('drain', send);
+  send();
+};
+
 /** An S3-compatible server, as far as a store calls it: signatures are checked, uploads in parts are hidden until they are completed. */
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
@@ -31,6 +40,8 @@ export class FakeS3 {
   readonly failures: number[] = [];
   /** Made to fail as a server that has begun its answer: status 200, and an error within. */
   isCompletionBroken = false;
+  /** Made to lie: its list goes on behind each page, or an answer goes on and on. */
+  endless: 'list' | 'answer' | null = null;
   private readonly server: Server;
   private lastUpload = 0;
 
@@ -58,6 +69,7 @@ export class FakeS3 {
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
+    if (this.endless === 'answer') return sendEndlessly(response);
     const { status = 200, headers = {}, body: content = '' } = this.respond(request, body);
     response.writeHead(status, headers).end(content);
   }
@@ -135,8 +147,8 @@ export class FakeS3 {
       (key) =>
         `<Contents><Key>${key}</Key><LastModified>2026-11-29T10:00:00.000Z</LastModified><Size>${this.objects.get(key)?.length}</Size></Contents>`,
     );
-    const isTruncated = keys.length > page.length;
-    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+    const isTruncated = keys.length > page.length || this.endless === 'list';
+    const next = isTruncated ? `<NextContinuationToken>${page.at(-1) ?? 'directory/0'}</NextContinuationToken>` : '';
     return { body: `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${elements.join('')}${next}</ListBucketResult>` };
   }
 }

@@ -4,6 +4,12 @@ export const readChunkBytes = 256 * 1024;
 /** Bytes of one part of an upload to an S3-compatible server: 10,000 parts make the longest file, 5 MiB is the least. One part is held in memory. */
 export const uploadPartBytes = 16 * 1024 * 1024;
 
+/** Longest answer of an S3-compatible server that is read as text, bytes: a thousand objects of the longest names stay below. */
+export const longestStoreText = 8 * 1024 * 1024;
+
+/** Pages of one list of such a server, of up to a thousand objects each: a folder of backups has some hundred. */
+export const mostStorePages = 100;
+
 /** Longest silence of an S3-compatible server, ms: a part of an upload is stored before it is answered. */
 export const storeTimeoutMs = 60_000;
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { request } from 'undici';
 import { BackupStoreFailed } from './backup-store.ts';
-import { storeAttempts, storeRetryMs, storeTimeoutMs } from './limits.ts';
+import { longestStoreText, storeAttempts, storeRetryMs, storeTimeoutMs } from './limits.ts';
 import type { S3Address } from './s3-address.ts';
 import { escapeS3, queryString, signedHeaders } from './s3-signature.ts';
 
@@ -16,8 +16,20 @@ export interface S3Call {
 
 export interface S3Answer {
   headers: Record<string, string | string[] | undefined>;
-  body: Readable & { text(): Promise<string> };
+  body: Readable;
 }
+
+/** The text of an answer. @throws BackupStoreFailed where it is longer than any that is read as text. */
+export const wholeText = async (body: Readable): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > longestStoreText) throw new BackupStoreFailed('The answer of the backup store does not end.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
 
 /** An answer that is no success. Its text may name the account: it is for logs. */
 export class S3Error extends BackupStoreFailed {
@@ -52,7 +64,7 @@ export class S3Client {
   }
 
   async text(call: S3Call): Promise<string> {
-    return (await this.call(call)).body.text();
+    return wholeText((await this.call(call)).body);
   }
 
   private async attempt({ method, key = '', query = {}, body = Buffer.alloc(0) }: S3Call): Promise<S3Answer> {
@@ -66,7 +78,7 @@ export class S3Client {
       headersTimeout: storeTimeoutMs,
       bodyTimeout: storeTimeoutMs,
     });
-    if (answer.statusCode >= 300) throw new S3Error(answer.statusCode, await answer.body.text());
+    if (answer.statusCode >= 300) throw new S3Error(answer.statusCode, await wholeText(answer.body));
     return answer;
   }
 }

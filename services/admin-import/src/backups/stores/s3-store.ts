@@ -1,9 +1,9 @@
 import { escapeXml } from '@directory/contracts';
-import { BackupFileMissing, type BackupStore, isBackupName, type StoredFile } from './backup-store.ts';
+import { BackupFileMissing, type BackupStore, BackupStoreFailed, isBackupName, type StoredFile } from './backup-store.ts';
 import { inParts } from './in-parts.ts';
-import { brokenUploadAgeMs, uploadPartBytes } from './limits.ts';
+import { brokenUploadAgeMs, mostStorePages, uploadPartBytes } from './limits.ts';
 import type { S3Address } from './s3-address.ts';
-import { S3Client, S3Error } from './s3-client.ts';
+import { S3Client, S3Error, wholeText } from './s3-client.ts';
 import { elementsOf, textOf } from './s3-xml.ts';
 
 const partXml = (etag: string, index: number): string =>
@@ -44,7 +44,9 @@ export class S3Store implements BackupStore {
 
   async list(): Promise<StoredFile[]> {
     const files: StoredFile[] = [];
+    let pages = 0;
     for (let token: string | undefined = ''; token !== undefined; ) {
+      if (++pages > mostStorePages) throw new BackupStoreFailed('The list of the backup store does not end.');
       const query: Record<string, string> = { 'list-type': '2', prefix: this.prefix, ...(token ? { 'continuation-token': token } : {}) };
       const xml = await this.client.text({ method: 'GET', query });
       files.push(...elementsOf(xml, 'Contents').map((element) => this.toFile(element)));
@@ -85,7 +87,7 @@ export class S3Store implements BackupStore {
     for await (const body of inParts(content, this.partBytes)) {
       const query = { partNumber: String(etags.length + 1), uploadId };
       const { headers, body: answer } = await this.client.call({ method: 'PUT', key, query, body });
-      await answer.text();
+      await wholeText(answer);
       etags.push(String(headers.etag));
       bytes += body.length;
     }

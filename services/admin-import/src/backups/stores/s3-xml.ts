@@ -6,8 +6,17 @@ const decode = (text: string): string =>
   );
 
 /** Insides of all elements of a name. Answers of S3 are flat, without attributes in what is read here. */
-export const elementsOf = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(([, inside]) => inside);
+export const elementsOf = (xml: string, name: string): string[] => {
+  const beginning = new RegExp(`<${name}(?:\\s[^<>]*)?>`);
+  // What stands behind the last end is no element; an answer of beginnings alone is read once, and not once for each of them.
+  return xml
+    .split(`</${name}>`)
+    .slice(0, -1)
+    .flatMap((piece) => {
+      const found = beginning.exec(piece);
+      return found ? [piece.slice(found.index + found[0].length)] : [];
+    });
+};
 
 /** Text of the first element of a name. */
 export const textOf = (xml: string, name: string): string | undefined => {

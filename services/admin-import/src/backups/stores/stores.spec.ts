@@ -124,6 +124,7 @@ describe('an S3-compatible server', () => {
     s3.objects.clear();
     s3.uploads.clear();
     s3.isCompletionBroken = false;
+    s3.endless = null;
   });
   const open = () => new S3Store(s3.address(), { partBytes: 4 });
 
@@ -153,6 +154,13 @@ describe('an S3-compatible server', () => {
   it('leaves no parts of an upload that broke off', async () => {
     await expect(open().put(nameOf(1), broken())).rejects.toThrow('connection lost');
     expect(s3.uploads.size).toBe(0);
+  });
+
+  it('is given up where its list or an answer never ends', async () => {
+    s3.endless = 'list';
+    await expect(open().list()).rejects.toBeInstanceOf(BackupStoreFailed);
+    s3.endless = 'answer';
+    await expect(open().list()).rejects.toBeInstanceOf(BackupStoreFailed);
   });
 
   it('is rid of old uploads of a killed process', async () => {
