@@ -174,7 +174,7 @@ export class ImportLab {
       const run = await this.run(id);
       return hasSettled(run) ? run : null;
     };
-    return waitUntil<ImportRun | null>(look, { what: 'the run to settle', timeoutMs: 240_000 });
+    return waitUntil<ImportRun | null>(look, { what: 'the run to settle', timeoutMs: 240_000, intervalMs: 60 });
   }
 
   /** Forgets all runs, files and what the catalog has. */

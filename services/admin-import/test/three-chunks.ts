@@ -11,4 +11,4 @@ const place = (range: number): CellInput[][] => {
 };
 export const list = [header, ...place(0), ...place(1), ...place(2)];
 export const file = buildWorkbook({ isInline: true, sheets: [{ rows: list }] });
-export const whole = { state: 'done', imported: count, created: count, totalRows: count, rowsRead: count, rejected: 0 };
+export const whole = { state: 'done', imported: count, created: count, totalRows: count, rowsRead: count, rejected: 0, error: null };
