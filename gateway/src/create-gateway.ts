@@ -24,6 +24,7 @@ import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
 import { PipelineLimiter } from './fair-share/pipeline-limiter.ts';
 import { RefusalDelay } from './fair-share/refusal-delay.ts';
 import { RequestPacer } from './fair-share/request-pacer.ts';
+import { RequestTurns } from './fair-share/request-turns.ts';
 import { UnreadLimiter } from './fair-share/unread-limiter.ts';
 import { mostConnections, serverLimits } from './limits.ts';
 import { toOriginForm } from './routing/address.ts';
@@ -147,6 +148,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   // Node would answer by itself, without the headers that every answer has. What a client expects beyond 100-continue may be passed over.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const addressOf = clientAddresses(parts.config.TRUST_PROXY);
+  new RequestTurns({ addressOf }).attach(fastify.server);
   if (parts.config.RATE_LIMIT_MISSES) new RequestPacer({ addressOf }).attach(fastify.server);
   new UnreadLimiter({ addressOf }).attach(fastify.server);
   // The last one has requests first.

@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { forgetSecrets, loadSignInSecrets, secretsFile } from './auth/load-sign-in-secrets.ts';
 import { gatewayConfig, signInSecretsConfig } from './config.ts';
 import { createGateway } from './create-gateway.ts';
+import { mostConnections } from './limits.ts';
 import { compressFiles, loadSiteBuild } from './ssr/site-build.ts';
 
 /** New secrets are shown on a terminal; a log only learns where they are. */
@@ -26,7 +27,7 @@ runPart(async () => {
   ]);
   forgetSecrets();
   const app = await createGateway({ config, secrets, build });
-  await app.listen(config.PORT, config.HOST);
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: mostConnections });
   announce(app);
   for (const text of made) showSecrets(text, join(config.DATA_DIR, secretsFile));
   await compressFiles(build.files);
