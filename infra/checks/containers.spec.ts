@@ -14,6 +14,8 @@ interface Container {
   pids_limit?: number;
   read_only?: boolean;
   cap_drop?: string[];
+  tmpfs?: string[];
+  volumes?: string[];
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,6 +41,15 @@ describe('every container', () => {
     expect(image).toMatch(/^(\$\{[A-Z]+_IMAGE:-|business-directory\/)/),
   );
 });
+
+it.each(containers)(
+  '%s sees the folder of backups where it serves or makes them, and nowhere else',
+  (name, { tmpfs = [], volumes = [] }) => {
+    const isCovered = tmpfs.some((mount) => mount.startsWith('/data/backups:'));
+    const seesBackups = volumes.includes('import-data:/data') && !isCovered;
+    expect(seesBackups).toBe(['admin-import', 'maintenance'].includes(name));
+  },
+);
 
 describe('every image', () => {
   it('carries a bill of materials of the libraries that ship', () => {
