@@ -131,6 +131,7 @@ describe('rejected rows', () => {
       ['Yalnız', null, null, null, null, null],
     ];
     const { json } = await lab.upload<UploadResult>(list, { name: 'Müşteri listesi.xlsx' });
+    expect(lab.catalog.emptyLines).toBe(0);
     const { status, disposition, content } = await download(`/api/admin/imports/${json.runId}/rejected.xlsx`);
     expect(status).toBe(200);
     expect(disposition).toContain("filename*=UTF-8''reddedilenler_M%C3%BC%C5%9Fteri%20listesi.xlsx");
@@ -139,6 +140,12 @@ describe('rejected rows', () => {
       [3, 'İşletme adı yok', null, 'ChIJ1234567890123456', 'Yol 1', null, null, '+90 212'],
       [4, 'İşletmenin yeri belli değil: adres, koordinat veya Google kimliği yazın.', 'Yalnız', null, null, null, null, null],
     ]);
+  });
+
+  it('are all that a file has, and the catalog hears of the worker meanwhile', async () => {
+    const { json } = await lab.upload<UploadResult>([header, [null, 'ChIJ1234567890123456', 'Yol 1']], { preview: true });
+    expect(await lab.settled(json.runId)).toMatchObject({ rejected: 1 });
+    expect(lab.catalog.emptyLines).toBe(1);
   });
 
   it('bring every column of the file with them, read or not, links and errors as they stood', async () => {

@@ -43,6 +43,8 @@ export class FakeCatalog {
   readonly runs = new Map<string, FakeRun>();
   /** Every accepted call: `step`, or `chunks/3`. */
   calls: string[] = [];
+  /** Lines without a row that were staged: the worker reads on. */
+  emptyLines = 0;
   /** How often a row was written: two writes of one version would be a row imported twice. */
   writes = 0;
   /** Rows that came by their hash alone. */
@@ -86,6 +88,7 @@ export class FakeCatalog {
     this.runs.clear();
     this.lost.clear();
     this.calls = [];
+    this.emptyLines = 0;
     this.writes = 0;
     this.knownRows = 0;
     this.version = '1';
@@ -217,6 +220,10 @@ export class FakeCatalog {
     this.calls.push('staging');
     const rows: FakeRow[] = [];
     for await (const line of createInterface({ input: request })) {
+      if (line === '') {
+        this.emptyLines++;
+        continue;
+      }
       rows.push(this.identified(parseRow(line)));
       await this.pass(`staging@${rows.length}`);
     }

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The bulk interface from admin-import's worker into the catalog (stage, then apply):
  *
  * 1. `PUT  /internal/imports/{runId}/staging?epoch=N`, body: COPY text (`text/plain`), one line a row, the columns of
- *    `stagingColumns` in this order. Replaces what was staged before. → `StagedRows`
+ *    `stagingColumns` in this order; empty lines are left out. Replaces what was staged before. → `StagedRows`
  *    `POST /internal/imports/{runId}/unchanged-rows` `{hashes}`: which rows need not be read any further, since a business carries their hash.
  *    Those are staged by their number and hash alone (`hashOnlyRow`). → `UnchangedRows`
  * 2. `POST /internal/imports/{runId}/analyse` `{epoch}`: rows of one business are joined, each business is compared with

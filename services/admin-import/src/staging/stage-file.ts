@@ -55,6 +55,9 @@ export interface StagingOptions {
   skipUnchanged: boolean;
 }
 
+/** The catalog leaves empty lines out; without them it would take a worker for asleep that finds no row to stage for a minute. */
+const stillReading = new TextEncoder().encode('\n');
+
 /** One reading of a file: rows are read only as fast as the catalog takes them, so that neither side has to keep them. */
 class Staging {
   readonly tally = new WarningTally();
@@ -81,7 +84,7 @@ class Staging {
       for await (const batch of this.mappedBatches()) {
         this.count(batch);
         await this.space.add(batch.lines.length);
-        if (batch.lines.length > 0) yield batch.lines;
+        yield batch.lines.length > 0 ? batch.lines : stillReading;
       }
     } catch (error) {
       this.fault = error;

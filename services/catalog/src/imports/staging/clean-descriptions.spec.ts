@@ -53,6 +53,12 @@ describe('CleanDescriptions', () => {
     expect(await clean(single)).toBe(`${cleaned}\n`);
   });
 
+  it('leaves out the empty lines of a worker that has nothing to stage', async () => {
+    expect(await clean(['\n', '\na\tb\n', '\n', 'c\t', 'd\n\n\ne\tf', '\n\n'].map((chunk) => Buffer.from(chunk)))).toBe(
+      'a\tb\nc\td\ne\tf\n',
+    );
+  });
+
   it('passes text without markup through as it is', async () => {
     const plain = 'a\tb\nc\td\n';
     expect(await clean([Buffer.from(plain)])).toBe(plain);

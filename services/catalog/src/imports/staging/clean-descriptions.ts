@@ -34,6 +34,21 @@ const cleanField = (field: Buffer): Buffer => {
   return Buffer.from(html === null ? '\\N' : escapeCopy(html));
 };
 
+const emptyLine = Buffer.from('\n\n');
+
+/** A worker that reads rows which it cannot stage sends empty lines meanwhile, so that it does not count as asleep. */
+const withoutEmptyLines = (lines: Buffer): Buffer => {
+  if (lines[0] !== LINE_FEED && !lines.includes(emptyLine)) return lines;
+  const kept: Buffer[] = [];
+  for (let from = 0; from < lines.length; ) {
+    const feed = lines.indexOf(LINE_FEED, from);
+    const end = feed === -1 ? lines.length : feed + 1;
+    if (feed !== from) kept.push(lines.subarray(from, end));
+    from = end;
+  }
+  return Buffer.concat(kept);
+};
+
 /** Where the description of the line at `from` starts, or -1 where the line ends before. A raw tab is always a separator in what the worker writes. */
 const descriptionStart = (lines: Buffer, from: number): number => {
   for (let at = from, tabs = 0; at < lines.length && lines[at] !== LINE_FEED; at++)
@@ -72,7 +87,7 @@ const cleanLines = (lines: Buffer): Buffer[] => {
 };
 
 /**
- * COPY text in, the same text out with clean HTML in the descriptions. Works on bytes and on whole lines, so that a character
+ * COPY text in, the same text out with clean HTML in the descriptions and without empty lines. Works on bytes and on whole lines, so that a character
  * or a tag cut by a chunk's end stays whole. Refuses a line that no sheet can hold, and text that is not in the form of `toCopyLine`.
  */
 export class CleanDescriptions extends Transform {
@@ -98,7 +113,7 @@ export class CleanDescriptions extends Transform {
   /** → false where they were refused, and `done` has the error. */
   private pushClean(lines: Buffer, done: TransformCallback): boolean {
     try {
-      for (const piece of cleanLines(lines)) this.push(piece);
+      for (const piece of cleanLines(withoutEmptyLines(lines))) this.push(piece);
       return true;
     } catch (error) {
       done(error as Error);
