@@ -76,8 +76,11 @@ export const aloneAfterMs = second;
 export const longestHeldMs = 10 * second;
 
 /**
- * Requests that are begun in one turn of the event loop while several clients wait, and while one does. Between two turns a single new connection is
- * taken: the fewer, the sooner; but a turn costs a twentieth of a millisecond by itself.
+ * Requests that are begun in one turn of the event loop while several clients wait, and while one does. In a turn a single new connection is taken:
+ * the fewer requests, the sooner; but a turn costs a twentieth of a millisecond by itself.
  */
 export const begunAtOnce = 2;
 export const begunOfOneClient = 32;
+
+/** Turns in a row that are left to new connections while they come, a tenth of a millisecond or two each, before requests have theirs. */
+export const turnsOfConnections = 32;

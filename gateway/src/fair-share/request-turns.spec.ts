@@ -15,7 +15,7 @@ beforeEach(() => {
   begun = begunHere;
   server.on('request', ({ address, url }: FakeRequest) => begunHere.push(`${address} ${url}`));
   const addressOf = (request: unknown): string => (request as FakeRequest).address;
-  new RequestTurns({ addressOf, atOnce: 2, ofOneClient: 5 }).attach(server as Server);
+  new RequestTurns({ addressOf, atOnce: 2, ofOneClient: 5, ofConnections: 3 }).attach(server as Server);
 });
 
 const ask = (address: string, times = 1): FakeRequest[] =>
@@ -75,5 +75,20 @@ describe('requests that come at once', () => {
     expect(begun).toHaveLength(2);
     ask('203.0.113.7');
     expect(begun).toHaveLength(3);
+  });
+
+  it('wait for a few turns while new connections come, which are taken one in a turn', async () => {
+    ask('203.0.113.7', 5);
+    ask('203.0.113.8', 5);
+    await turns(1);
+    const counts: number[] = [];
+    for (let connection = 0; connection < 5; connection++) {
+      server.emit('connection');
+      await turns(1);
+      counts.push(begun.length);
+    }
+    expect(counts).toEqual([4, 4, 4, 6, 6]);
+    await turns(1);
+    expect(begun).toHaveLength(8);
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { listenEarly } from '../answers/early-listener.ts';
 import { clientNetworkOf } from './client-network.ts';
-import { begunAtOnce, begunOfOneClient } from './limits.ts';
+import { begunAtOnce, begunOfOneClient, turnsOfConnections } from './limits.ts';
 
 interface Turns {
   /** The client that a request comes from, whichever proxy of ours it came by. */
@@ -9,6 +9,8 @@ interface Turns {
   /** Requests that are begun in one turn of the event loop, and of a client that nobody waits beside. */
   atOnce?: number;
   ofOneClient?: number;
+  /** Turns in a row that are left to new connections. */
+  ofConnections?: number;
 }
 
 interface Waiting {
@@ -26,17 +28,24 @@ export class RequestTurns {
   private readonly addressOf: Turns['addressOf'];
   private readonly atOnce: number;
   private readonly ofOneClient: number;
+  private readonly ofConnections: number;
   private begun = 0;
+  private leftToConnections = 0;
+  private isConnectionNew = false;
   private isNextPlanned = false;
 
-  constructor({ addressOf, atOnce = begunAtOnce, ofOneClient = begunOfOneClient }: Turns) {
+  constructor({ addressOf, atOnce = begunAtOnce, ofOneClient = begunOfOneClient, ofConnections = turnsOfConnections }: Turns) {
     this.addressOf = addressOf;
     this.atOnce = atOnce;
     this.ofOneClient = ofOneClient;
+    this.ofConnections = ofConnections;
   }
 
   /** Puts itself before the listeners of a server. */
   attach(server: Server): void {
+    server.on('connection', () => {
+      this.isConnectionNew = true;
+    });
     listenEarly(server, (request, _response, goOn) => {
       if (this.waiting.size === 0 && this.begun < this.atOnce) this.begin(goOn);
       else this.wait({ request, goOn });
@@ -64,6 +73,11 @@ export class RequestTurns {
 
   private takeTurn(): void {
     this.isNextPlanned = false;
+    if (this.areConnectionsFirst()) this.planNext();
+    else this.beginNext();
+  }
+
+  private beginNext(): void {
     this.begun = 0;
     const most = this.waiting.size > 1 ? this.atOnce : this.ofOneClient;
     while (this.begun < most) {
@@ -71,6 +85,14 @@ export class RequestTurns {
       if (!next) return;
       if (!next.request.socket.destroyed) this.begin(next.goOn);
     }
+  }
+
+  /** Who opens connections without end would keep all others from theirs, if each connection waited for requests. */
+  private areConnectionsFirst(): boolean {
+    const isFirst = this.isConnectionNew && this.waiting.size > 0 && this.leftToConnections < this.ofConnections;
+    this.isConnectionNew = false;
+    this.leftToConnections = isFirst ? this.leftToConnections + 1 : 0;
+    return isFirst;
   }
 
   /** The oldest one of the client whose turn it is, which comes last from then on. */
