@@ -168,8 +168,10 @@ describe('the top of one word', () => {
       expect([found.ids, found.total, found.isBound]).toEqual([ids, mostHits, true]);
     }
   });
+});
 
-  it('falls to places as its list does', async () => {
+describe('the facets of a search', () => {
+  it('of one word count its top', async () => {
     limit({ mostExactHits: 5, mostPlaceRows: 10, mostHits: 90 });
     const found = await ask('search=kebap&limit=90');
     const counted = await catalog.query<{ key: string; count: number }>(
@@ -177,6 +179,35 @@ describe('the top of one word', () => {
     );
     const { body } = await catalog.call<Facets>('/api/businesses/facets?search=kebap');
     expect(new Set(body.categories.map(({ id, count }) => ({ key: String(id), count })))).toEqual(new Set(counted));
+  });
+
+  it.each(plans)('count what its list holds, and search once where there is more: %s', async (_, limits) => {
+    for (const mostHits of [1, 90, 601]) {
+      limit({ ...limits, mostHits });
+      const found = await ask(`search=kebap%20haus&limit=${mostHits}`);
+      expect([found.ids.length, found.isBound]).toEqual([Math.min(mostHits, 600), mostHits < 600]);
+      const counted = await catalog.query<{ id: number; count: number }>(
+        `SELECT category_id AS id, count(*)::integer AS count FROM businesses WHERE id IN (${found.ids.join()}) GROUP BY 1`,
+      );
+      const asked = jest.spyOn(CatalogReads.prototype, 'query');
+      const { body } = await catalog.call<Facets>('/api/businesses/facets?search=kebap%20haus');
+      const isListed = asked.mock.calls.some(([sql]) => /ARRAY\(SELECT b\.id/.test(sql));
+      asked.mockRestore();
+      expect(new Set(body.categories.map(({ id, count }) => ({ id, count })))).toEqual(new Set(counted));
+      expect([mostHits, isListed]).toEqual([mostHits, mostHits > 600]);
+    }
+  });
+
+  it('of which more tie than are counted hold the most popular, whose rows say so', async () => {
+    for (const mostHits of [30, 200, 599]) {
+      limit({ mostHits });
+      const { ids } = await ask(`search=kebap%20haus&limit=${mostHits}`);
+      const counted = await catalog.query<{ id: number; count: number }>(
+        `SELECT city_id AS id, count(*)::integer AS count FROM businesses WHERE id IN (${ids.join()}) AND city_id IS NOT NULL GROUP BY 1`,
+      );
+      const { body } = await catalog.call<Facets>('/api/businesses/facets?search=kebap%20haus');
+      expect(new Set(body.cities.map(({ id, count }) => ({ id, count })))).toEqual(new Set(counted));
+    }
   });
 });
 

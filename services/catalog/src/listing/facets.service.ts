@@ -1,7 +1,7 @@
 import { deepestHit, type Facets } from '@directory/contracts';
 import { addCacheTags } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
-import { BusinessSearch } from '../search/business-search.ts';
+import { BusinessSearch, type PlaceCounts } from '../search/business-search.ts';
 import { type BusinessFilters, hasOnlyPlaceFilters } from '../search/query/business-filters.ts';
 import { countBestByPlace } from '../search/query/business-list.ts';
 import { tagsOfFilters } from './answer-tags.ts';
@@ -49,10 +49,10 @@ export class FacetsService {
   }
 
   private async ofFound(filters: BusinessFilters, text: string | undefined): Promise<Facets> {
-    const counts = await (text === undefined
-      ? this.facets.count(countBestByPlace(filters, mostCountedForFacets))
+    const { counts, isBound } = await (text === undefined
+      ? this.facets.count(countBestByPlace(filters, mostCountedForFacets)).then((best): PlaceCounts => ({ counts: best }))
       : this.search.countByPlace({ text, filters }));
-    const options = await this.countOptions(filters, text, sum(counts));
+    const options = isBound ? noOptions : await this.countOptions(filters, text, sum(counts));
     return { ...(await this.facets.named(counts, mostFacetEntries)), ...options };
   }
 

@@ -24,6 +24,12 @@ export interface PlaceCount {
   count: number;
 }
 
+/** The counted hits by place; `isBound` where there are more than are counted. */
+export interface PlaceCounts {
+  counts: PlaceCount[];
+  isBound?: boolean;
+}
+
 /** Places that a text names, the largest first. */
 export interface NamedPlaces {
   categoryIds: number[];
@@ -43,7 +49,7 @@ export abstract class BusinessSearch {
   /** The same in order of relevance, with more hits, and pages that go on behind them. */
   abstract findForOperators(query: BusinessQuery): Promise<FoundPage>;
   /** How many of the hits of `find` fall to each place. */
-  abstract countByPlace(query: Omit<BusinessQuery, 'page'>): Promise<PlaceCount[]>;
+  abstract countByPlace(query: Omit<BusinessQuery, 'page'>): Promise<PlaceCounts>;
   /** Categories and cities whose names hold every word, and the best of what is found: first what the filters leave, if there are any, then all. */
   abstract suggest(text: string, most: number, nearby?: BusinessFilters): Promise<NamedPlaces & { ids: number[] }>;
 }

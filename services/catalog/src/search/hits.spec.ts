@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Top } from './best-postings.ts';
-import { type HitLimits, pageOfHits, type SearchPlan, type SearchTask } from './hits.ts';
+import { type HitLimits, pageOfHits, placesOfHits, type SearchPlan, type SearchTask } from './hits.ts';
 import { scoreOfBeginning, scores } from './posting-terms.ts';
 import { circleArea } from './query/area.ts';
 import type { QueryTerm } from './query-term.ts';
@@ -50,6 +50,19 @@ describe('a page of hits', () => {
     expect(readsOf(task({}), true)).toEqual(['FETCH FIRST', 'FROM businesses']);
     expect(readsOf(task({ filters: { minRating: 4 } }), true)).toEqual(['FROM businesses']);
     expect(readsOf(task({ page: { ...page, sortBy: 'name' } }), false)).toEqual(['FROM businesses']);
+  });
+
+  it('unpacks of a row what its filters and its order ask for, and no more', () => {
+    const columnsOf = (more: Partial<SearchTask>): string[] =>
+      pageOfHits(task(more), { scan: 'all', joinsArea: false }, { ...limits, isExact: false }).sql.match(/\bb\.(?!id\b)\w+/g) ?? [];
+    expect(columnsOf({ filters: { minRating: 4 } })).toEqual(['b.rating']);
+    expect(columnsOf({ page: { ...page, sortBy: 'name' } })).toEqual(['b.name_fold', 'b.name_fold']);
+    expect(columnsOf({ page: { ...page, sortBy: 'rating' } }).filter((column) => !/rating|review_count/.test(column))).toEqual([]);
+  });
+
+  it('tries filters where rows are read, before what the order asks for is unpacked', () => {
+    const { sql } = pageOfHits(task({ filters: { minRating: 4 }, page: { ...page, sortBy: 'name' } }), top, limits);
+    expect(sql).toMatch(/FROM businesses b WHERE b\.rating >= [^)]* AND b\.id = m\.id OFFSET 0\)/);
   });
 
   it('tries none of the top where there are too few', () => {
@@ -111,7 +124,21 @@ describe('a page of hits', () => {
 
   it('parts names and terms of an area by where they lie', () => {
     const [, one, plan] = plans[1];
-    expect(pageOfHits(one, plan, limits).sql.replace(/\s+/g, ' ')).toContain('GROUP BY id, category_id, city_id, lng, lat');
+    expect(pageOfHits(one, plan, limits).sql.replace(/\s+/g, ' ')).toContain('GROUP BY id, lng, lat');
+  });
+});
+
+describe('the hits by place', () => {
+  it.each(plans)('of %s bind each value once, in their order', (_, one, plan) => {
+    const { sql, values } = placesOfHits(one, plan, limits);
+    const bound = new Set([...sql.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
+    expect([...bound].sort((a, b) => a - b)).toEqual(values.map((_value, i) => i + 1));
+  });
+
+  it('read no rows but those of the ties of the last one that is counted', () => {
+    const { sql } = placesOfHits(task({}), { scan: 'all', joinsArea: false }, limits);
+    expect(sql).not.toContain('LATERAL (SELECT * FROM businesses');
+    expect(sql).toMatch(/CASE WHEN \(best >> \d+, bucket\) = \(SELECT [^)]*\) THEN \(SELECT [^)]*\) FROM businesses b/);
   });
 });
 

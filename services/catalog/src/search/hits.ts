@@ -13,7 +13,7 @@ import {
   rowColumns,
   scores,
 } from './posting-terms.ts';
-import { type Area, distanceSql, inBoxes, inCircle, requireArea } from './query/area.ts';
+import { type Area, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, requirePlaces, requireRowFilters } from './query/business-filters.ts';
 import { bindPage, type ListPage, orderBy, orderColumns } from './query/business-order.ts';
 import { isShortPrefix, postingsOf, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
@@ -49,6 +49,16 @@ export interface HitLimits {
   /** Ties of one popularity bucket are put in order of their true popularity. */
   isExact: boolean;
 }
+
+/** Columns of a match beside its id and what it stands by: where it lies, and its popularity bucket. */
+type KeptColumn = 'category_id' | 'city_id' | 'bucket';
+
+/** A search, and what its answer asks of each match. Thousands of candidates are grouped: each column less is a tenth of that. */
+interface HitTask extends SearchTask {
+  kept: readonly KeptColumn[];
+}
+
+const keptPlaces = ['category_id', 'city_id'] as const;
 
 export const isByRelevance = ({ sortBy }: ListPage): boolean => sortBy === undefined || sortBy === 'relevance';
 
@@ -96,8 +106,19 @@ const joinArea = (area: Area, isFirst: boolean, conditions: SqlConditions): stri
 /** `best` without its popularity. */
 const scoreBits = `((m.best >> ${popularityBits}) << ${popularityBits})`;
 
-/** Candidates that meet all terms: (id, category_id, city_id, bucket, best), and where they lie if an area is joined. */
-const termMatches = (task: SearchTask, plan: CandidatePlan, area: Area | undefined, conditions: SqlConditions): string => {
+const listed = (columns: readonly string[]): string => columns.join(', ');
+
+/** Columns that tell matches apart: all of one business are alike in them. */
+const keysOf = ({ kept }: HitTask, area: Area | undefined): string[] => [
+  'id',
+  ...kept.filter((column) => column !== 'bucket'),
+  ...(area ? ['lng', 'lat'] : []),
+];
+
+const bestBucket = ({ kept }: HitTask, row: string): string => (kept.includes('bucket') ? `max(${row}.bucket) AS bucket, ` : '');
+
+/** Candidates that meet all terms: (id, best), what is kept, and where they lie if an area is joined. */
+const termMatches = (task: HitTask, plan: CandidatePlan, area: Area | undefined, conditions: SqlConditions): string => {
   const rarest = plan.scan === 'places' ? null : rarestTerm(task.terms);
   const others = task.terms.filter((term) => term !== rarest).sort((a, b) => sizeOf(a) - sizeOf(b));
   const candidates = candidatesOf(task, plan, others, conditions);
@@ -112,36 +133,43 @@ const termMatches = (task: SearchTask, plan: CandidatePlan, area: Area | undefin
   const inside = ['d.id IS NOT NULL', 'near.id IS NOT NULL', ...hasAll].join(' AND ');
   const where = area && joined.length ? `WHERE CASE WHEN ${inside} THEN true END` : hasAll.length ? `WHERE ${hasAll.join(' AND ')}` : '';
   const [beginning, from] = isBest ? [`WITH candidates AS MATERIALIZED (${candidates})`, 'candidates'] : ['', `(${candidates})`];
+  const keys = listed([...keysOf(task, undefined).map((key) => `d.${key}`), ...(area ? ['near.lng', 'near.lat'] : [])]);
   return `
-      ${beginning} SELECT d.id, d.category_id, d.city_id, max(d.bucket) AS bucket, max(${bestOf(score, 'd.popularity')}) AS best${area ? ', near.lng, near.lat' : ''}
-      FROM ${from} d ${joined.map((one) => one.join).join(' ')} ${near} ${where} GROUP BY 1, 2, 3${area ? ', 6, 7' : ''}`;
+      ${beginning} SELECT ${keys}, ${bestBucket(task, 'd')}max(${bestOf(score, 'd.popularity')}) AS best
+      FROM ${from} d ${joined.map((one) => one.join).join(' ')} ${near} ${where} GROUP BY ${keys}`;
 };
 
 /** The same of the businesses that are named. */
-const namedMatches = ({ filters }: SearchTask, named: readonly number[], area: Area | undefined, conditions: SqlConditions): string => {
+const namedMatches = ({ filters, kept }: HitTask, named: readonly number[], area: Area | undefined, conditions: SqlConditions): string => {
   const places = new SqlConditions(conditions.values);
   requirePlaces(filters, places);
   if (filters.area) requireArea(filters.area, places);
   const isNamed = `b.id = ANY (${conditions.bind(named)}::integer[])`;
+  const sources = { category_id: 'b.category_id', city_id: 'coalesce(b.city_id, 0)', bucket: popularityBucketOf('b') };
+  const columns = [
+    'b.id',
+    ...kept.filter((column) => column !== 'bucket').map((column) => `${sources[column]} AS ${column}`),
+    ...(area ? ['b.location[0] AS lng', 'b.location[1] AS lat'] : []),
+    ...(kept.includes('bucket') ? [`${sources.bucket} AS bucket`] : []),
+    `${bestOf(String(scores.wholeName), popularityOf('b'))} AS best`,
+  ];
   return `
-      SELECT b.id, b.category_id, coalesce(b.city_id, 0) AS city_id, ${popularityBucketOf('b')} AS bucket,
-        ${bestOf(String(scores.wholeName), popularityOf('b'))} AS best${area ? ', b.location[0] AS lng, b.location[1] AS lat' : ''}
-      FROM businesses b ${places.whereAnd(isNamed)}`;
+      SELECT ${listed(columns)} FROM businesses b ${places.whereAnd(isNamed)}`;
 };
 
-const foundBy = (task: SearchTask, plan: CandidatePlan, area: Area | undefined, conditions: SqlConditions): string => {
+const foundBy = (task: HitTask, plan: CandidatePlan, area: Area | undefined, conditions: SqlConditions): string => {
   const { named = [] } = task;
   if (plan.scan === 'named') return namedMatches(task, named, area, conditions);
   const byTerms = termMatches(task, plan, area, conditions);
   if (!named.length) return byTerms;
-  const columns = `id, category_id, city_id${area ? ', lng, lat' : ''}`;
+  const keys = listed(keysOf(task, area));
   return `
-      SELECT ${columns}, max(bucket) AS bucket, max(best) AS best FROM ((${byTerms}) UNION ALL (${namedMatches(task, named, area, conditions)})) one
-      GROUP BY ${columns}`;
+      SELECT ${keys}, ${bestBucket(task, 'one')}max(best) AS best FROM ((${byTerms}) UNION ALL (${namedMatches(task, named, area, conditions)})) one
+      GROUP BY ${keys}`;
 };
 
-/** `matches`: (id, category_id, city_id, bucket, best) of everything that is named, or has all terms, and lies in the places. */
-const matchesOf = (task: SearchTask, plan: CandidatePlan, conditions: SqlConditions): string => {
+/** `matches`: (id, best), and what is kept, of everything that is named, or has all terms, and lies in the places. */
+const matchesOf = (task: HitTask, plan: CandidatePlan, conditions: SqlConditions): string => {
   const area = joinedArea(task, plan);
   const found = foundBy(task, plan, area, conditions);
   // Distances are measured of what is left: the CASE keeps the planner from doing so before.
@@ -149,7 +177,7 @@ const matchesOf = (task: SearchTask, plan: CandidatePlan, conditions: SqlConditi
     ? `CROSS JOIN LATERAL (SELECT point(found.lng, found.lat) AS location) b WHERE CASE WHEN best IS NOT NULL THEN ${inCircle(area, conditions)} END`
     : '';
   return `matches AS MATERIALIZED (
-    SELECT id, category_id, city_id, bucket, best FROM (${found}) found ${circled})`;
+    SELECT ${listed(['id', ...task.kept, 'best'])} FROM (${found}) found ${circled})`;
 };
 
 /** One integer holds score and popularity: two are compared half as often again. */
@@ -164,50 +192,52 @@ const rowFilters = ({ area, ...filters }: BusinessFilters, plan: SearchPlan, con
   return rows;
 };
 
-/** Reads the row `b` of each `m`. */
-const readRow = 'CROSS JOIN LATERAL (SELECT * FROM businesses read WHERE read.id = m.id OFFSET 0) b';
+/** Reads the row `b` of each `m`, as far as its last column that is asked for: filters are tried there, before what the order asks for is unpacked. */
+const readRow = (rows: SqlConditions): string =>
+  `CROSS JOIN LATERAL (SELECT * FROM businesses b ${rows.whereAnd('b.id = m.id')} OFFSET 0) b`;
 
 /** Columns of hits `m` whose rows `b` are read. */
-const columnsOfHits = ({ filters, page }: SearchTask, best: string, conditions: SqlConditions): string => {
-  const centre = page.sortBy === 'distance' ? filters.area?.circle?.centre : undefined;
-  const distance = centre ? distanceSql(centre, conditions) : 'NULL::double precision';
-  return `${orderColumns}, m.category_id, m.city_id, ${best} AS best, ${distance} AS distance`;
+const columnsOfHits = ({ kept, filters, page }: HitTask, best: string, conditions: SqlConditions): string => {
+  const ofRow = isByRelevance(page) ? [] : orderColumns(page, filters.area, conditions);
+  return listed(['m.id', ...kept.map((column) => `m.${column}`), `${best} AS best`, ...ofRow]);
 };
 
 /**
  * `hits`: the best of the matches that meet the filters of rows; one more than is counted says that there are more. They are ordered by the id
  * of the match: by that of its row, which the planner takes for another, all ties of the last one would be read.
  */
-const hitsOf = (task: SearchTask, plan: CandidatePlan, { most, mostRows, isExact }: HitLimits, conditions: SqlConditions): string => {
+const hitsOf = (task: HitTask, plan: CandidatePlan, { most, mostRows, isExact }: HitLimits, conditions: SqlConditions): string => {
   const rows = rowFilters(task.filters, plan, conditions);
   const wanted = `LIMIT ${conditions.bind(most + 1)}`;
   if (!rows.where && isByRelevance(task.page) && !isExact)
     return `hits AS MATERIALIZED (SELECT * FROM matches ORDER BY ${byRelevance} ${wanted})`;
   return `hits AS MATERIALIZED (
     SELECT ${columnsOfHits(task, isExact ? `${scoreBits} | ${popularityOf('b')}` : 'm.best', conditions)}
-    FROM (SELECT * FROM matches ORDER BY ${byRelevance} LIMIT ${conditions.bind(mostRows)}) m ${readRow} ${rows.where}
+    FROM (SELECT * FROM matches ORDER BY ${byRelevance} LIMIT ${conditions.bind(mostRows)}) m ${readRow(rows)}
     ORDER BY best DESC, m.id ${wanted})`;
 };
 
 /** `hits` of the top, with what is named: candidates come in order, and are tried one after the other until there are enough. */
-const hitsOfTop = (task: SearchTask, top: Top, { most }: HitLimits, conditions: SqlConditions): string => {
+const hitsOfTop = (task: HitTask, top: Top, { most }: HitLimits, conditions: SqlConditions): string => {
   const { filters, named = [], page } = task;
   const rows = rowFilters(filters, top, conditions);
   const areRowsRead = rows.where !== '' || !isByRelevance(page);
-  const columns = areRowsRead ? columnsOfHits(task, 'm.best', conditions) : 'm.id, m.category_id, m.city_id, m.best';
-  const read = areRowsRead ? readRow : '';
+  const columns = areRowsRead
+    ? columnsOfHits(task, 'm.best', conditions)
+    : listed(['id', ...task.kept, 'best'].map((column) => `m.${column}`));
+  const read = areRowsRead ? readRow(rows) : '';
   const wanted = `LIMIT ${conditions.bind(most + 1)}`;
   const enough =
     rows.where && top.least > 0
       ? `(SELECT count(*) FROM (${topCandidates({ ...top, depth: top.least }, filters, named, conditions)}) few) >= ${conditions.bind(top.least)}`
       : 'true';
-  const ofTop = `SELECT ${columns} FROM (${topCandidates(top, filters, named, conditions)}) m ${read} ${rows.whereAnd(enough)} ORDER BY m.rank DESC, m.id ${wanted}`;
+  const ofTop = `SELECT ${columns} FROM (${topCandidates(top, filters, named, conditions)}) m ${read} WHERE ${enough} ORDER BY m.rank DESC, m.id ${wanted}`;
   if (!named.length) return `hits AS MATERIALIZED (${ofTop})`;
-  const ofNames = `SELECT ${columns} FROM (${namedMatches(task, named, undefined, conditions)}) m ${read} ${rows.where}`;
+  const ofNames = `SELECT ${columns} FROM (${namedMatches(task, named, undefined, conditions)}) m ${read}`;
   return `hits AS MATERIALIZED (SELECT * FROM ((${ofNames}) UNION ALL (${ofTop})) one ORDER BY ${byRelevance} ${wanted})`;
 };
 
-const start = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string => {
+const start = (task: HitTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string => {
   const found =
     plan.scan === 'top'
       ? hitsOfTop(task, plan, limits, conditions)
@@ -225,7 +255,7 @@ const countMatched = ({ filters, named = [] }: SearchTask, plan: SearchPlan, { m
 };
 
 /** A page in an order, or behind filters, that rows alone answer. */
-const pageOfRows = (task: SearchTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string => `
+const pageOfRows = (task: HitTask, plan: SearchPlan, limits: HitLimits, conditions: SqlConditions): string => `
     ${start(task, plan, limits, conditions)}
     SELECT ${countMatched(task, plan, limits, conditions)} AS matched, (SELECT count(*)::integer FROM hits) AS total,
       ARRAY(SELECT b.id FROM ranked b ORDER BY ${isByRelevance(task.page) ? byRelevance : orderBy(task.page)} ${bindPage(task.page, conditions)}) AS ids`;
@@ -237,7 +267,7 @@ const exactMatches = (end: number, conditions: SqlConditions): string => `(
       CROSS JOIN LATERAL (SELECT read.list_rank FROM businesses read WHERE read.id = m.id OFFSET 0) b)`;
 
 /** A page of the matches by relevance: no rows are read but those that may stand on it. */
-const pageOfMatches = (task: SearchTask, plan: CandidatePlan, { most, isExact }: HitLimits, conditions: SqlConditions): string => {
+const pageOfMatches = (task: HitTask, plan: CandidatePlan, { most, isExact }: HitLimits, conditions: SqlConditions): string => {
   const { offset, limit } = task.page;
   const end = Math.min(offset + limit, most);
   return `
@@ -248,20 +278,43 @@ const pageOfMatches = (task: SearchTask, plan: CandidatePlan, { most, isExact }:
     FROM (SELECT count(*)::integer AS matched FROM matches) counted`;
 };
 
+/** Whether rows are read for filters, or for an order that is none of relevance. */
+const asksRows = (task: SearchTask, plan: SearchPlan): boolean =>
+  !isByRelevance(task.page) || rowFilters(task.filters, plan, new SqlConditions()).where !== '';
+
 /** One page of what a search finds: (matched, total, ids). `matched`: before the filters of rows; `total`: up to one more than is counted. */
 export const pageOfHits = (task: SearchTask, plan: SearchPlan, limits: HitLimits): Statement => {
   const conditions = new SqlConditions();
-  const areRowsAsked = !isByRelevance(task.page) || rowFilters(task.filters, plan, new SqlConditions()).where !== '';
   const sql =
-    plan.scan === 'top' || areRowsAsked ? pageOfRows(task, plan, limits, conditions) : pageOfMatches(task, plan, limits, conditions);
+    plan.scan === 'top' || asksRows(task, plan)
+      ? pageOfRows({ ...task, kept: [] }, plan, limits, conditions)
+      : pageOfMatches({ ...task, kept: limits.isExact ? ['bucket'] : [] }, plan, limits, conditions);
   return { sql, values: conditions.values };
 };
 
-/** How many of the hits fall to each category and city, and of those in no city to each country: (category_id, city_id, country_code, count). */
+/** `ranked`: the best matches, as many as are counted. Which of the ties of the last one are among them is asked of their rows, and of no others. */
+const bestMatches = (task: HitTask, plan: CandidatePlan, { most }: HitLimits, conditions: SqlConditions): string => {
+  const score = `best >> ${popularityBits}`;
+  const last = `SELECT ${score}, bucket FROM matches ORDER BY 1 DESC, 2 DESC LIMIT 1 OFFSET ${conditions.bind(most - 1)}`;
+  const popularity = `SELECT ${popularityOf('b')} FROM businesses b WHERE b.id = matches.id`;
+  return `WITH ${matchesOf(task, plan, conditions)}, ranked AS (
+      SELECT * FROM matches ORDER BY ${score} DESC, bucket DESC, CASE WHEN (${score}, bucket) = (${last}) THEN (${popularity}) END DESC, id
+      LIMIT ${conditions.bind(most)})`;
+};
+
+/**
+ * How many of the hits fall to each category and city, and of those in no city to each country, with how many there are, up to one more than is
+ * counted: (category_id, city_id, country_code, count, total).
+ */
 export const placesOfHits = (task: SearchTask, plan: SearchPlan, limits: HitLimits): Statement => {
   const conditions = new SqlConditions();
-  const sql = `${start(task, plan, limits, conditions)}
-    SELECT category_id, city_id, CASE WHEN city_id = 0 THEN (SELECT b.country_code FROM businesses b WHERE b.id = ranked.id) END AS country_code, count(*)::integer AS count
+  const isOfMatches = plan.scan !== 'top' && limits.isExact && !asksRows(task, plan);
+  const ranked = isOfMatches
+    ? bestMatches({ ...task, kept: [...keptPlaces, 'bucket'] }, plan, limits, conditions)
+    : start({ ...task, kept: keptPlaces }, plan, limits, conditions);
+  const sql = `${ranked}
+    SELECT category_id, city_id, CASE WHEN city_id = 0 THEN (SELECT b.country_code FROM businesses b WHERE b.id = ranked.id) END AS country_code,
+      count(*)::integer AS count, (SELECT least(count(*), ${conditions.bind(limits.most + 1)}::integer)::integer FROM ${isOfMatches ? 'matches' : 'hits'}) AS total
     FROM ranked GROUP BY 1, 2, 3`;
   return { sql, values: conditions.values };
 };

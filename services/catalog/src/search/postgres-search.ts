@@ -3,7 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
 import type { Top } from './best-postings.ts';
-import { type BusinessQuery, BusinessSearch, type FoundPage, type NamedPlaces, type PlaceCount } from './business-search.ts';
+import {
+  type BusinessQuery,
+  BusinessSearch,
+  type FoundPage,
+  type NamedPlaces,
+  type PlaceCount,
+  type PlaceCounts,
+} from './business-search.ts';
 import { type CandidatePlan, type HitLimits, pageOfHits, placesOfHits, type SearchPlan, type SearchTask } from './hits.ts';
 import { rareSlack, SearchLimits } from './limits.ts';
 import type { BusinessFilters } from './query/business-filters.ts';
@@ -16,6 +23,11 @@ interface Hits {
   matched: number;
   total: number;
   ids: number[];
+}
+
+interface CountOfHits extends PlaceCount {
+  /** Of all places, up to one more than is counted. */
+  total: number;
 }
 
 /** Whether the best of a lone word were all that it finds: for each candidate that is asked for, as many postings are read as one business has. */
@@ -60,15 +72,16 @@ export class PostgresSearch extends BusinessSearch {
     );
   }
 
-  async countByPlace({ text, filters }: Omit<BusinessQuery, 'page'>): Promise<PlaceCount[]> {
+  async countByPlace({ text, filters }: Omit<BusinessQuery, 'page'>): Promise<PlaceCounts> {
     const { mostHits } = this.limits;
     const page = { limit: mostHits, offset: 0, sortOrder: 'asc' } as const;
-    return firstThatFinds(
+    const counts = await firstThatFinds(
       await this.readings.of(text),
       (reading) => this.countBy({ ...reading, filters, page }, mostHits),
-      (counts) => counts.length > 0,
+      (found) => found.length > 0,
       [],
     );
+    return counts.length && counts[0].total > mostHits ? { counts, isBound: true } : { counts };
   }
 
   async suggest(text: string, most: number, nearby?: BusinessFilters): Promise<NamedPlaces & { ids: number[] }> {
@@ -117,10 +130,10 @@ export class PostgresSearch extends BusinessSearch {
     return (total * Math.min(top.held, top.depth)) / rareSample > most * rareSlack;
   }
 
-  private async countBy(task: SearchTask, most: number): Promise<PlaceCount[]> {
+  private async countBy(task: SearchTask, most: number): Promise<CountOfHits[]> {
     const plan = await this.planOf(task, most);
     if (plan === null) return [];
-    const count = (one: SearchPlan): Promise<PlaceCount[]> => this.query<PlaceCount>(placesOfHits(task, one, this.hitLimits(task, most)));
+    const count = (one: SearchPlan): Promise<CountOfHits[]> => this.query<CountOfHits>(placesOfHits(task, one, this.hitLimits(task, most)));
     const top = isOfRare(plan) ? undefined : plan.top;
     const ofTop = top && (await count(top));
     if (ofTop && totalOf(ofTop) >= most) return ofTop;

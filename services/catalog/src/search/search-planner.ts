@@ -100,7 +100,8 @@ export class SearchPlanner {
   private async countArea(area: Area, size: number, all: number): Promise<number> {
     const { mostPlaceRows, widestJoinedArea } = this.limits;
     const few = Math.min(mostPlaceRows, Math.max(mostCountedInArea, Math.floor(size / rowCost)));
-    const counted = await this.totalOf(countInArea({ area }, few));
+    // What lies in the boxes is counted in half the time, and nothing in a circle is found soon.
+    const counted = await this.totalOf(countInArea({ area: { boxes: area.boxes } }, few));
     if (counted <= few) return counted;
     const estimated = await this.totalOf(estimateInArea(area));
     return estimated > Math.max(mostPlaceRows, all * widestJoinedArea) ? Number.POSITIVE_INFINITY : Math.max(counted, estimated);

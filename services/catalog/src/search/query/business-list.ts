@@ -155,10 +155,9 @@ export const sortPlaces = (filters: PlaceFilters, page: ListPage): Statement => 
 /** One page and the total of a list whose rows are all read and sorted: (total, ids). */
 export const sortRows = (filters: BusinessFilters, page: ListPage): Statement => {
   const conditions = filtered(filters);
-  const centre = page.sortBy === 'distance' ? filters.area?.circle?.centre : undefined;
-  const distance = centre ? distanceSql(centre, conditions) : 'NULL::double precision';
+  const columns = ['b.id', ...orderColumns(page, filters.area, conditions)].join(', ');
   const sql = `
-    WITH b AS MATERIALIZED (SELECT ${orderColumns}, ${distance} AS distance FROM businesses b ${conditions.where})
+    WITH b AS MATERIALIZED (SELECT ${columns} FROM businesses b ${conditions.where})
     SELECT (SELECT count(*)::integer FROM b) AS total, ARRAY(SELECT b.id FROM b ORDER BY ${orderBy(page)} ${bindPage(page, conditions)}) AS ids`;
   return { sql, values: conditions.values };
 };

@@ -1,5 +1,6 @@
 import { assumedRating, assumedReviews, type BusinessListQuery } from '@directory/contracts';
 import type { SqlConditions } from '../../database/sql-conditions.ts';
+import { type Area, distanceSql } from './area.ts';
 
 /** How a list is asked to be ordered. */
 export type ListOrder = Pick<BusinessListQuery, 'sortBy' | 'sortOrder'>;
@@ -12,8 +13,27 @@ export const bindPage = ({ limit, offset }: Pick<ListPage, 'limit' | 'offset'>, 
 
 export const directionOf = ({ sortOrder }: ListOrder): 'ASC' | 'DESC' => (sortOrder === 'desc' ? 'DESC' : 'ASC');
 
-/** Columns of rows `b` that `orderBy` asks for, save the distance, which is measured. */
-export const orderColumns = 'b.id, b.name_fold, b.rating, b.review_count, b.city_fold, b.category_fold, b.list_rank';
+/**
+ * Columns of rows `b` that `orderBy` asks for beside the id, with the distance from the middle of an area. No others are asked for: a row is unpacked
+ * as far as the last of them.
+ */
+export const orderColumns = ({ sortBy }: ListOrder, area: Area | undefined, conditions: SqlConditions): string[] => {
+  switch (sortBy) {
+    case 'name':
+      return ['b.name_fold'];
+    case 'rating':
+    case 'best':
+      return ['b.rating', 'b.review_count'];
+    case 'city':
+      return ['b.city_fold'];
+    case 'category':
+      return ['b.category_fold'];
+    case 'distance':
+      return [`${area?.circle ? distanceSql(area.circle.centre, conditions) : 'NULL::double precision'} AS distance`];
+    default:
+      return ['b.list_rank'];
+  }
+};
 
 /** SQL of `weighedRating` of a row. */
 const weighedRatingOf = (row: string): string =>
