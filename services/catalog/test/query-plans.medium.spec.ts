@@ -8,6 +8,7 @@ import { ofAddress, ofName, ofPhone } from '../src/search/named-businesses.repos
 import { boxArea, circleArea } from '../src/search/query/area.ts';
 import type { BusinessFilters } from '../src/search/query/business-filters.ts';
 import { countInOrder, countUpTo, nearestOnPlane, scanInOrder, scanWithTotal, sortPlaces } from '../src/search/query/business-list.ts';
+import { reachedCities } from '../src/search/query/counted-groups.ts';
 import type { QueryTerm } from '../src/search/query-term.ts';
 import { CatalogHarness } from './catalog-harness.ts';
 import { stagedRow } from './staged-row.builder.ts';
@@ -85,6 +86,19 @@ describe('no request reads all businesses', () => {
     for (const places of [{ cityIds: [1] }, { categoryId: 1 }, { countryCode: 'DE' }, { categoryId: 1, countryCode: 'DE' }])
       for (const sortBy of ['name', 'rating', 'best', 'city'] as const)
         await expectIndexed(sortPlaces(places, { limit: 12, offset: 50, sortBy, sortOrder: 'asc' }));
+  });
+
+  it('to say in which cities a page begins, whose names are met in order', async () => {
+    // Where a sort cannot be done without it is in the plan all the same.
+    await client.query('SET enable_sort = off');
+    for (const places of [{}, { categoryId: 1 }, { countryCode: 'DE' }, { categoryId: 1, countryCode: 'DE' }])
+      for (const sortOrder of ['asc', 'desc'] as const) {
+        const plan = await planOf(reachedCities(places, { limit: 12, offset: 50, sortBy: 'city', sortOrder }));
+        expect(plan).not.toMatch(/Scan on businesses|Seq Scan/);
+        // That of the cities of the page: one below it would read all counters first.
+        expect([places, sortOrder, plan.match(/Sort {2}\(/g)]).toEqual([places, sortOrder, ['Sort  (']]);
+      }
+    await client.query('RESET enable_sort');
   });
 
   it('to find what passes a rare filter on the map', async () => {

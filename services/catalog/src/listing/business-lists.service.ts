@@ -18,7 +18,7 @@ import type { ListPage } from '../search/query/business-order.ts';
 import { degreeKm } from '../search/query/distance.ts';
 import { BusinessListsRepository, type MeasuredBusiness } from './business-lists.repository.ts';
 import { mostSortedInArea, mostSortedRows, ratingValueCount, readEntryCost, sortedRatingCost, sortedRowCost } from './limits.ts';
-import { PlaceOrderService } from './place-order.service.ts';
+import { isInPlaceOrder, PlaceOrderService } from './place-order.service.ts';
 import { UploadOrderService } from './upload-order.service.ts';
 
 const isNearestOnly = ({ area, ...others }: BusinessFilters, { sortBy }: ListPage): boolean =>
@@ -70,7 +70,7 @@ export class BusinessListsService {
 
   private async listPlaces(filters: PlaceFilters, page: ListPage, total: number): Promise<number[]> {
     if (isInUploadOrder(filters, page)) return this.uploads.listIds(filters, page, total);
-    if (await this.placeOrder.knows(filters, page)) return this.placeOrder.listIds(filters, page, total);
+    if (isInPlaceOrder(filters, page)) return this.placeOrder.listIds(filters, page, total);
     const isSorted = !hasIndex(filters, page) && (await this.isSortedSooner(filters, page, total));
     return isSorted ? this.businesses.listIds(sortPlaces(filters, page)) : this.scan(filters, page);
   }

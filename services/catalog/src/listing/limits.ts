@@ -14,10 +14,12 @@ export const sortedIdCost = 3;
 export const uploadedEntryCost = 2;
 /** Ratings that there are, 0.0 to 5.0: the best rated are looked for in each. */
 export const ratingValueCount = 51;
-/** Rows up to which a list in the order of the cities is scanned one city after the other; deeper the counters say where a page begins. */
-export const deepestScannedCity = 10_000;
-/** Cities of a category up to which the counters are read for every page, 5 µs each: a scan of all cities would mostly pass over others. */
-export const mostCountedCities = 500;
+/** Cities that a large catalog is taken to have … */
+export const assumedCities = 10_000;
+/** … and businesses of a list that one of them holds. */
+export const assumedInCity = 4;
+/** Looking up the counters of one city after the other takes so many times as long as adding up those of all. */
+export const walkedCityCost = 4;
 /** Businesses of a filter that operators page through by sorting their ids. */
 export const mostSortedIds = 6000;
 /** Businesses that facets look at where no counter knows them: the best of the list. */

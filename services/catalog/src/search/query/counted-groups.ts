@@ -26,12 +26,6 @@ const countsOf = (filters: PlaceFilters, { table, column }: NamedPlaces, conditi
   return `SELECT c.name_fold AS value, sum(n.business_count) AS count FROM ${counters.table} n JOIN ${table} c ON c.id = n.${column} ${counters.where} GROUP BY 1`;
 };
 
-/** Number of cities that have businesses of a category, up to `most` + 1. */
-export const countCitiesOf = (categoryId: number, most: number): Statement => ({
-  sql: 'SELECT count(*)::integer AS total FROM (SELECT 1 FROM business_counts n WHERE n.category_id = $1 LIMIT $2) counted',
-  values: [categoryId, most + 1],
-});
-
 /** The groups that a page reaches into, found by the counters: (id, place, before) in the order of the list. */
 export const reachedGroups = (filters: PlaceFilters, page: ListPage): Statement => {
   const conditions = new SqlConditions();
@@ -45,6 +39,32 @@ export const reachedGroups = (filters: PlaceFilters, page: ListPage): Statement 
         SELECT value, count, sum(count) OVER (ORDER BY value ${direction}) AS up_to FROM (${counts}) counted WHERE count > 0) placed
       WHERE up_to > ${offset} AND up_to - count < ${end}) reached
     JOIN ${places.table} c ON c.name_fold = reached.value ORDER BY reached.place`;
+  return { sql, values: conditions.values };
+};
+
+/**
+ * The same of the cities, one after the other in the order of their names until the page is filled: the counters of those behind it are not read. A
+ * business lies in its city's country: the cities of other countries have none of it.
+ */
+export const reachedCities = (filters: PlaceFilters, page: ListPage): Statement => {
+  const conditions = new SqlConditions();
+  const direction = directionOf(page);
+  const country = filters.countryCode === undefined ? null : conditions.bind(filters.countryCode);
+  const only = country === null ? '' : ` AND (c.country_code = ${country} OR c.country_code IS NULL)`;
+  const counters = countersWithin('city_id', filters, conditions.values);
+  const counted = hasPlace(filters)
+    ? `SELECT sum(n.business_count)::integer AS count FROM ${counters.table} n ${counters.where} AND n.city_id = c.id`
+    : 'SELECT c.business_count AS count';
+  const [offset, end] = [page.offset, page.offset + page.limit].map((row) => conditions.bind(row));
+  const sql = `
+    SELECT id, place::integer, before::integer FROM (
+      SELECT id, value, place, up_to - count AS before FROM (
+        SELECT c.id, c.value, dense_rank() OVER (ORDER BY c.value ${direction}) AS place,
+          sum(n.count) OVER (ORDER BY c.value ${direction}) AS up_to, sum(n.count) OVER (PARTITION BY c.value ORDER BY c.value ${direction}) AS count
+        FROM (SELECT c.id, c.name_fold AS value, c.business_count FROM cities c WHERE c.business_count > 0${only} ORDER BY c.name_fold ${direction} OFFSET 0) c
+        CROSS JOIN LATERAL (${counted} OFFSET 0) n WHERE n.count > 0) placed
+      WHERE up_to > ${offset} ORDER BY value ${direction} FETCH FIRST ${conditions.bind(page.limit)} ROWS WITH TIES) reached
+    WHERE before < ${end} ORDER BY place, id`;
   return { sql, values: conditions.values };
 };
 
