@@ -92,6 +92,19 @@ describe('hostVerdict', () => {
     expect(hostVerdict(published, { ...office, host: 'directory.example' })).toBe('serve');
   });
 
+  it('takes the usual port of an address for none: a reader who was sent on would come back with it', () => {
+    const verdictOf = (origin: string, host: string) => hostVerdict(sites(origin, null), { ...page, host });
+    expect(verdictOf('https://directory.example', 'directory.example:443')).toBe('serve');
+    expect(verdictOf('http://directory.example', 'directory.example:80')).toBe('serve');
+    for (const [origin, host] of [
+      ['https://directory.example', 'directory.example:80'],
+      ['https://directory.example:8443', 'directory.example:443'],
+      ['https://directory.example', 'x@directory.example'],
+      ['https://directory.example', 'directory.example:443:443'],
+    ])
+      expect(verdictOf(origin, host)).toBe('to-public');
+  });
+
   it('keeps the back office on its own origin, and everything public away from it', () => {
     const separate = sites('https://directory.example', 'https://office.example');
     expect(hostVerdict(separate, { ...office, host: 'office.example' })).toBe('serve');

@@ -39,19 +39,23 @@ interface HostQuestion {
 /** `serve`; `to-public`: send the visitor to the public address; `absent`: nothing stands here under this name; `misdirected`: 421. */
 type HostVerdict = 'serve' | 'to-public' | 'absent' | 'misdirected';
 
-const hostOf = (origin: string | null): string | null => (origin ? new URL(origin).host : null);
+/** Browsers leave the usual port out, some programs write it. `host`: in lower case. */
+const isHostOf = (origin: string, host: string): boolean => {
+  const url = new URL(origin);
+  return host === url.host || (url.port === '' && host === `${url.host}:${url.protocol === 'https:' ? 443 : 80}`);
+};
 
 const elsewhere = (method: string): HostVerdict => (method === 'GET' || method === 'HEAD' ? 'to-public' : 'misdirected');
 
 /** Which names of the site answer to what. While the site has no public address every name is served. */
 export const hostVerdict = ({ publicOrigin, adminOrigin }: SiteOrigins, question: HostQuestion): HostVerdict => {
   const host = question.host.toLowerCase();
-  if (adminOrigin && host === hostOf(adminOrigin)) {
+  if (adminOrigin && isHostOf(adminOrigin, host)) {
     if (question.isAdmin || question.isShared) return 'serve';
     // Snippets and ads run on public pages: on the origin of the back office there are none of those.
     return publicOrigin && publicOrigin !== adminOrigin ? elsewhere(question.method) : 'serve';
   }
-  if (publicOrigin && host !== hostOf(publicOrigin)) return elsewhere(question.method);
+  if (publicOrigin && !isHostOf(publicOrigin, host)) return elsewhere(question.method);
   return adminOrigin && question.isAdmin ? 'absent' : 'serve';
 };
 
