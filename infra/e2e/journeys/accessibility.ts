@@ -7,6 +7,7 @@ import { officeStates } from '../support/office-states.ts';
 import { ownSnippet, saveSnippets } from '../support/page-code.ts';
 import { textPages } from '../support/public-screens.ts';
 import { settingsPaths } from '../support/settings-screen.ts';
+import { sideBySide } from '../support/side-by-side.ts';
 
 const publicPaths = [
   '/',
@@ -64,12 +65,37 @@ const firstBusiness = async (address: string): Promise<string> => {
   return `/business/${business.slug}`;
 };
 
-journey('public screens break no accessibility rule', async ({ product, visit }) => {
-  const { page } = await visit();
-  for (const path of [...publicPaths, await firstBusiness(product.address)]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await requireAccessibleDayAndNight(page, path);
-  }
+/** As a visitor's browser opens them. */
+const desk = { width: 1280, height: 720 };
+
+/** A window of 1,440 pixels at 200 %, and one of 1,280 at 400 %: the narrowest that WCAG 1.4.10 asks for. */
+const zoomed = [
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+];
+
+const requireNoSideways = async (page: Page, path: string): Promise<void> => {
+  const { content, view } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, view: innerWidth }));
+  assert.ok(content <= view, `${path} is ${content} px wide on a screen of ${view} px`);
+};
+
+journey('public screens break no accessibility rule, and do not scroll sideways at 200 % and at 400 % zoom', async (stage) => {
+  const tabs = [await stage.visit({ viewport: desk }), await stage.visit({ viewport: desk })];
+  const paths = [...publicPaths, await firstBusiness(stage.product.address)];
+  await sideBySide(
+    tabs.map(({ page }) => page),
+    paths,
+    async (page, path) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.locator('main h1').waitFor();
+      await requireAccessibleDayAndNight(page, path);
+      for (const size of zoomed) {
+        await page.setViewportSize(size);
+        await requireNoSideways(page, path);
+      }
+      await page.setViewportSize(desk);
+    },
+  );
 });
 
 journey('what opens on public screens breaks no accessibility rule', async ({ visit }) => {
@@ -104,13 +130,14 @@ journey('the back office breaks no accessibility rule', async (stage) => {
   const visitor = await visit();
   await visitor.page.goto('/admin/login', { waitUntil: 'networkidle' });
   await requireAccessibleDayAndNight(visitor.page, 'sign-in');
-  const operating = await visit();
-  await withSession(operating, product, operator.cookie);
-  for (const path of [...adminPaths, ...settingsPaths]) {
-    await operating.page.goto(path, { waitUntil: 'networkidle' });
-    await operating.page.locator('h1').waitFor();
-    await requireAccessibleDayAndNight(operating.page, path);
-  }
+  const [operating, beside] = [await visit(), await visit()];
+  for (const tab of [operating, beside]) await withSession(tab, product, operator.cookie);
+  const tabs = [operating.page, beside.page];
+  await sideBySide(tabs, [...adminPaths, ...settingsPaths], async (page, path) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.locator('h1').waitFor();
+    await requireAccessibleDayAndNight(page, path);
+  });
   await saveSnippets(stage, [
     ownSnippet('chat', 'body-end', '<script src="https://chat.example/w.js"></script>', { purpose: 'analytics' }),
   ]);
@@ -120,48 +147,29 @@ journey('the back office breaks no accessibility rule', async (stage) => {
   await operating.page.getByText('https://chat.example', { exact: true }).waitFor();
   await requireAccessibleDayAndNight(operating.page, 'own code and the addresses it opens');
   await saveSnippets(stage, []);
-  for (const { name, path, act } of officeStates) {
-    await operating.page.goto(path, { waitUntil: 'networkidle' });
-    await act?.(operating.page);
-    await requireAccessibleDayAndNight(operating.page, name);
-    await operating.page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
+  await sideBySide(tabs, officeStates, async (page, { name, path, act }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await act?.(page);
+    await requireAccessibleDayAndNight(page, name);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
   await operating.page.goto('/admin/excel', { waitUntil: 'networkidle' });
   await operating.page.getByRole('button', { name: 'Veritabanını sıfırla' }).click();
   await operating.page.getByRole('dialog').waitFor();
   await requireAccessibleDayAndNight(operating.page, 'the question before a reset');
 });
 
-/** A window of 1,440 pixels at 200 %, and one of 1,280 at 400 %: the narrowest that WCAG 1.4.10 asks for. */
-const zoomed = [
-  { width: 720, height: 450 },
-  { width: 320, height: 256 },
-];
-
-const requireNoSideways = async (page: Page, path: string): Promise<void> => {
-  const { content, view } = await page.evaluate(() => ({ content: document.documentElement.scrollWidth, view: innerWidth }));
-  assert.ok(content <= view, `${path} is ${content} px wide on a screen of ${view} px`);
-};
-
 journey('no public screen scrolls sideways on a phone', async ({ product, visit }) => {
-  const { page } = await visit(phone);
-  for (const path of [...publicPaths, await firstBusiness(product.address)]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.locator('main h1').waitFor();
-    await requireNoSideways(page, path);
-  }
-});
-
-journey('no public screen scrolls sideways at 200 % and at 400 % zoom', async ({ product, visit }) => {
-  const { page } = await visit();
-  for (const path of [...publicPaths, await firstBusiness(product.address)]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.locator('main h1').waitFor();
-    for (const size of zoomed) {
-      await page.setViewportSize(size);
+  const tabs = [await visit(phone), await visit(phone)];
+  await sideBySide(
+    tabs.map(({ page }) => page),
+    [...publicPaths, await firstBusiness(product.address)],
+    async (page, path) => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.locator('main h1').waitFor();
       await requireNoSideways(page, path);
-    }
-  }
+    },
+  );
 });
 
 journey('the keyboard alone leads through the search to a business', async ({ visit }) => {
