@@ -34,6 +34,15 @@ const open = async (address = '/admin/businesses') => {
   await screen.findByText('Kebapçı Ali');
   return rendered;
 };
+/** The table of a search, beside the menu's link to the one without. */
+const openBesideMenu = () => {
+  const menu = (
+    <Link key="menu" to="/admin/businesses">
+      İşletmeler
+    </Link>
+  );
+  return renderScreen([menu, <BusinessesScreen key="screen" />], { address: '/admin/businesses?search=ali' });
+};
 const listed = () => server().callsOf('GET', '/api/admin/businesses');
 const lastQuery = () => new URL(listed().at(-1)?.path ?? '', 'http://x').searchParams;
 
@@ -87,12 +96,7 @@ describe('the operators’ table', () => {
 
   it('keeps what is being typed while a screen opens that was asked for before', async () => {
     serve();
-    const menu = (
-      <Link key="menu" to="/admin/businesses">
-        İşletmeler
-      </Link>
-    );
-    const { user, address } = renderScreen([menu, <BusinessesScreen key="screen" />], { address: '/admin/businesses?search=ali' });
+    const { user, address } = openBesideMenu();
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'İşletme ara' });
     fireEvent.change(box, { target: { value: 'kebap' } });
     fireEvent.click(screen.getByRole('link', { name: 'İşletmeler' }));
@@ -104,12 +108,7 @@ describe('the operators’ table', () => {
 
   it('keeps what is typed in the moment when the table without a search has just come', async () => {
     serve();
-    const menu = (
-      <Link key="menu" to="/admin/businesses">
-        İşletmeler
-      </Link>
-    );
-    const { address } = renderScreen([menu, <BusinessesScreen key="screen" />], { address: '/admin/businesses?search=ali' });
+    const { address } = openBesideMenu();
     const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'İşletme ara' });
     const keepView = await screen.findByRole('button', { name: 'Bu görünümü sakla' });
     // As in a browser: effects follow a moment after the page has changed.
