@@ -3,7 +3,7 @@ export const twinWindow = '1 day';
 
 /**
  * Messages and suggestions that are taken within an hour, from all visitors: many times what a large site gets. Each is mailed, too. The gateway
- * lets in 300 of any clients, and beyond them one of each network: only hundreds of networks at once can take the room from the others.
+ * lets in a part of them from any clients, and of the rest one from each network: only hundreds of networks at once can take the room from the others.
  */
 export const mostPerHour = 1000;
 
