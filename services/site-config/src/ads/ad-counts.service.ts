@@ -1,7 +1,8 @@
-import { type AdAnalytics, type AdAnalyticsQuery, type AdCounts, type adEventKinds, maxInteger, placements } from '@directory/contracts';
+import { type AdAnalytics, type AdAnalyticsQuery, type AdCounts, type adEventKinds, placements } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { added, fitting, freshBatch, today } from '../counts/batch-counts.sql.ts';
 import { RevisionsService } from '../revisions/revisions.service.ts';
 import { settingsDocument } from '../settings/settings-document.ts';
 import { AdCountEntity } from './ad-count.entity.ts';
@@ -18,14 +19,13 @@ const sumsOf = (rows: readonly AdCountEntity[]): Sums => {
   return sums;
 };
 
-/** Sums stay below what their column holds. */
 const addBatch = `
-  WITH fresh AS (INSERT INTO ad_batches (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id)
+  WITH ${freshBatch}
   INSERT INTO ad_counts AS known (day, placement, kind, count)
-  SELECT (now() AT TIME ZONE 'UTC')::date, placement, kind, least(sum(count), ${maxInteger})::integer
+  SELECT ${today}, placement, kind, ${fitting('sum(count)')}
   FROM unnest($2::text[], $3::text[], $4::integer[]) AS given(placement, kind, count)
   WHERE EXISTS (SELECT FROM fresh) GROUP BY placement, kind ORDER BY placement, kind
-  ON CONFLICT (day, placement, kind) DO UPDATE SET count = least(known.count::bigint + EXCLUDED.count, ${maxInteger})::integer`;
+  ON CONFLICT (day, placement, kind) DO UPDATE SET ${added('count')}`;
 
 /** A share of 0–1; 0 of nothing. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Number((part / whole).toFixed(shareDigits)));

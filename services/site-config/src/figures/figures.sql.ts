@@ -1,8 +1,10 @@
+import { freshBatch, today } from '../counts/batch-counts.sql.ts';
+
 /** Adds a batch $1 to today's sums, unless it came before, for the businesses with a running subscription to one of the plans $5. */
 export const addBatch = (mostCount: number): string => `
-  WITH fresh AS (INSERT INTO ad_batches (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id)
+  WITH ${freshBatch}
   INSERT INTO business_counts AS known (day, business_id, kind, count)
-  SELECT (now() AT TIME ZONE 'UTC')::date, given.business_id, given.kind, least(sum(given.count), ${mostCount})::integer
+  SELECT ${today}, given.business_id, given.kind, least(sum(given.count), ${mostCount})::integer
   FROM unnest($2::integer[], $3::text[], $4::integer[]) AS given(business_id, kind, count)
   WHERE EXISTS (SELECT FROM fresh) AND given.business_id IN (
     SELECT business_id FROM subscriptions WHERE plan_id = ANY ($5) AND starts_at <= now() AND ends_at > now())

@@ -1,14 +1,5 @@
-import { maxInteger } from '@directory/contracts';
+import { added, fitting, freshBatch, today } from '../counts/batch-counts.sql.ts';
 import { mostTextsOfDay } from './limits.ts';
-
-const today = `(now() AT TIME ZONE 'UTC')::date`;
-
-/** A batch counts once, however often it is sent. */
-const freshBatch = 'fresh AS (INSERT INTO ad_batches (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id)';
-
-/** Sums stay below what their column holds. */
-const added = (column: string): string => `${column} = least(known.${column}::bigint + EXCLUDED.${column}, ${maxInteger})::integer`;
-const fitting = (sum: string): string => `least(${sum}, ${maxInteger})::integer`;
 
 /** Adds a batch $1 of pages $2 and their numbers $3 to today's, in the order of the key, so that two never wait for each other. */
 export const addPageViews = `

@@ -1,6 +1,7 @@
-import { maxInteger, type VitalCounts, type VitalName } from '@directory/contracts';
+import { type VitalCounts, type VitalName } from '@directory/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { added, fitting, freshBatch, today } from '../counts/batch-counts.sql.ts';
 
 export interface VitalCount {
   page: string;
@@ -11,12 +12,12 @@ export interface VitalCount {
 
 /** Adds a batch $1 of pages $2, vitals $3, classes $4 and their numbers $5 to today's, in the order of the key, so that two never wait for each other. */
 const addBatch = `
-  WITH fresh AS (INSERT INTO ad_batches (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id)
+  WITH ${freshBatch}
   INSERT INTO web_vitals AS known (day, page, name, class, samples)
-  SELECT (now() AT TIME ZONE 'UTC')::date, page, name, class, least(sum(count), ${maxInteger})::integer
+  SELECT ${today}, page, name, class, ${fitting('sum(count)')}
   FROM unnest($2::text[], $3::text[], $4::smallint[], $5::integer[]) AS given(page, name, class, count)
   WHERE EXISTS (SELECT FROM fresh) GROUP BY page, name, class ORDER BY page, name, class
-  ON CONFLICT (day, page, name, class) DO UPDATE SET samples = least(known.samples::bigint + EXCLUDED.samples, ${maxInteger})::integer`;
+  ON CONFLICT (day, page, name, class) DO UPDATE SET ${added('samples')}`;
 
 /** Counts by day, kind of page and class: the size of the table has an upper bound, whatever clients send. */
 @Injectable()
