@@ -57,6 +57,9 @@ describe('addresses that nobody means well with', () => {
     [`/business/${'%2F'.repeat(5000)}`, [414]],
     [`/${'x'.repeat(100_000)}`, [414]],
     [`/?q=${'x'.repeat(100_000)}`, [414]],
+    [`/?${'%FF&'.repeat(1500)}`, [414]],
+    [`/api/businesses?${'%FF&'.repeat(1500)}`, [414]],
+    [`/api/admin/session?${'%FF&'.repeat(1500)}`, [414]],
   ])('%#: %.60s', async (target, statuses) => {
     const { status, body } = await get(target);
     expect(statuses).toContain(status);

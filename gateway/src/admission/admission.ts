@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
-import { decodePath, isAdminPagePath, isApiPath, splitTarget } from '../routing/address.ts';
+import { decodePath, hasTooManyParameters, isAdminPagePath, isApiPath, splitTarget } from '../routing/address.ts';
 import { CompiledRoutes } from '../routing/compiled-routes.ts';
 import { longestAddress } from '../routing/limits.ts';
 import type { AdmittedRoute } from '../routing/route-registry.ts';
@@ -55,7 +55,7 @@ export class Admission {
   /** Throws the refusal; true where a redirect was answered. Only writes and operators' calls wait for anything. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void> | boolean {
     this.proxyWarning.note(request.headers);
-    if (request.url.length > longestAddress) throw new DomainError('URL_TOO_LONG');
+    if (request.url.length > longestAddress || hasTooManyParameters(request.url)) throw new DomainError('URL_TOO_LONG');
     if (hasSeveralHosts(request.raw)) throw new DomainError('HOST_AMBIGUOUS');
     const path = decodePath(splitTarget(request.url).path);
     if (path === null) throw new DomainError('URL_INVALID');

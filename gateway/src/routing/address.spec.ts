@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalAddress, decodePath, isAdminPagePath, isApiPath, isTooDeep, splitTarget, toOriginForm } from './address.ts';
+import {
+  canonicalAddress,
+  decodePath,
+  hasTooManyParameters,
+  isAdminPagePath,
+  isApiPath,
+  isTooDeep,
+  readFormFields,
+  splitTarget,
+  toOriginForm,
+} from './address.ts';
+import { mostParameters } from './limits.ts';
 
 describe('request targets', () => {
   it.each([
@@ -33,6 +44,26 @@ describe('request targets', () => {
     ['*', null],
   ])('decodes %s to %s', (path, decoded) => {
     expect(decodePath(path)).toBe(decoded);
+  });
+
+  it('tells how many parameters an address may have', () => {
+    const addressOf = (parameters: number): string => `/a?${Array(parameters).fill('x=%FF').join('&')}#y&z`;
+    expect(['/a', '/a?', addressOf(mostParameters), addressOf(mostParameters + 1)].map(hasTooManyParameters)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('reads the first fields of a form, and no others', () => {
+    const fields = readFormFields(`name=Zeynep+Y%C4%B1lmaz&message=a%26b&${'%FF&'.repeat(mostParameters - 2)}email=late`);
+    expect([fields.size, fields.get('name'), fields.get('message'), fields.get('email')]).toEqual([
+      mostParameters,
+      'Zeynep Yılmaz',
+      'a&b',
+      null,
+    ]);
   });
 
   it('tells calls, screens of the back office and pages apart', () => {

@@ -12,6 +12,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendUncached } from '../answers/answer-sender.ts';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
+import { readFormFields } from '../routing/address.ts';
 import { CompiledRoutes, targetOf } from '../routing/compiled-routes.ts';
 import { UpstreamReader } from '../upstream/upstream-reader.ts';
 import { FailurePages } from './failure-pages.ts';
@@ -90,9 +91,7 @@ export class PostedFormsHandler {
   register(fastify: FastifyInstance): void {
     fastify.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) =>
-        done(null, new URLSearchParams(body as string)),
-      );
+      scope.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, readFormFields(body as string)));
       scope.setErrorHandler((error, request, reply) => this.failures.answerForm(error, request, reply));
       for (const form of forms)
         scope.route({ method: 'POST', url: endpoints[form.id].path, handler: (request, reply) => this.take(form, request, reply) });
