@@ -52,6 +52,15 @@ export const mostUnanswered = 8;
  */
 export const mostUnreadBytes = 16 * 1024 * 1024;
 
+/**
+ * The same of all clients together: those with most are ended first. A container gives this process 512 MB, of which it takes up to 300 MB by
+ * itself; six clients could fill the rest within what each may leave.
+ */
+export const mostUnreadBytesOfAll = 96 * 1024 * 1024;
+
+/** Their sum is taken so often, ms: within that time the services answer some twenty megabytes. */
+export const unreadCheckMs = 500;
+
 /** An idle connection is kept for so long while there are few, ms, and when there is hardly room for another one. */
 export const longestIdleMs = 65 * second;
 export const shortestIdleMs = 2 * second;

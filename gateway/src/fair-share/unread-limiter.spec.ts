@@ -8,10 +8,13 @@ import { UnreadLimiter } from './unread-limiter.ts';
 /** Many times what the system takes of a connection that nobody reads. */
 const body = Buffer.alloc(64 * 1024 * 1024);
 const most = 1024 * 1024;
+const mostOfAll = 1.5 * body.length;
 
 let server: Server;
 let limiter: UnreadLimiter;
 let taken: number;
+/** Addresses whose answers were ended. */
+let ended: string[];
 /** Listeners for the end of an answer. */
 let listeners: number;
 /** The same where nothing is limited. */
@@ -20,13 +23,19 @@ const sockets: Socket[] = [];
 
 beforeEach(async () => {
   taken = 0;
+  // Those of an earlier test may end later.
+  const endedHere: string[] = [];
+  ended = endedHere;
   bare = new ServerResponse(new IncomingMessage(new Socket())).listenerCount('close');
   server = createServer((request, response) => {
     taken += 1;
     listeners = response.listenerCount('close');
-    response.end(request.url === '/long' ? body : 'here');
+    const address = String(request.headers['x-address']);
+    response.once('close', () => response.writableFinished || endedHere.push(address));
+    if (request.url === '/longest') response.write(body);
+    response.end(request.url === '/short' ? 'here' : body);
   });
-  limiter = new UnreadLimiter({ addressOf: ({ headers }) => String(headers['x-address']), most });
+  limiter = new UnreadLimiter({ addressOf: ({ headers }) => String(headers['x-address']), most, mostOfAll, checkMs: 20 });
   limiter.attach(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -76,7 +85,7 @@ describe('a client that leaves much of its answers unread', () => {
     const unread = await leaveUnread('203.0.113.7');
     unread.destroy();
     await waitUntil(() => isAnswered('203.0.113.7'));
-    await waitUntil(() => (limiter as unknown as { openOf: Map<string, unknown> }).openOf.size === 0);
+    await waitUntil(() => (limiter as unknown as { ofClients: Map<string, unknown> }).ofClients.size === 0);
   });
 
   it('is watched by one listener for each answer', async () => {
@@ -91,5 +100,16 @@ describe('a client that leaves much of its answers unread', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('clients that leave much unread together', () => {
+  it('are ended, those with most first, until the others leave no more than all may', async () => {
+    const unread = await leaveUnread('203.0.113.7');
+    ask('/longest', '203.0.113.8');
+    await waitUntil(() => ended.length > 0);
+    expect(await isAnswered('203.0.113.8')).toBe(true);
+    expect(await read(unread, body.length)).toBeGreaterThan(body.length);
+    expect(ended).toEqual(['203.0.113.8']);
   });
 });
