@@ -9,6 +9,7 @@ export { type IdentityFields, identityKeys } from './identity.ts';
 export { type LostLetters, lostLettersOf, repairTurkish } from './lost-letters.ts';
 export { looksMisread, type MojibakeReading, repairMojibake } from './mojibake.ts';
 export { isNullPhrase, isNullWord, saysNothing } from './null-words.ts';
+export { ownCopy } from './own-copy.ts';
 export { type FoundPhone, findPhone, type PhoneReading, phoneE164, readPhone } from './phone.ts';
 export { type PostalCodeReading, readPostalCode } from './postal-code.ts';
 export { countriesOfRegion, findRegion } from './region.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { canonicalZone, zoneAt, zoneOfCountry, zoneOfPlace } from './time-zone.ts';
 
 const zurich = { latitude: 47.37, longitude: 8.54 };
@@ -28,5 +28,13 @@ describe('zones of places', () => {
   it('knows old names, and what is none', () => {
     expect(canonicalZone('Europe/Istanbul')).toBe('Europe/Istanbul');
     expect(canonicalZone('Mars/Base')).toBeNull();
+  });
+
+  it('is asked for a zone once, however many others a file names', () => {
+    for (let index = 0; index < 3000; index++) canonicalZone(`Mars/Base_${index}`);
+    canonicalZone('Europe/Vienna');
+    const formats = jest.spyOn(Intl, 'DateTimeFormat');
+    expect(canonicalZone('Europe/Vienna')).toBe('Europe/Vienna');
+    expect(formats).not.toHaveBeenCalled();
   });
 });

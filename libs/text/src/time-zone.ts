@@ -1,4 +1,5 @@
 import lookUp from '@photostructure/tz-lookup';
+import { ownCopy } from './own-copy.ts';
 
 /** WGS 84, degrees. */
 interface Point {
@@ -6,12 +7,19 @@ interface Point {
   longitude: number;
 }
 
-/** Questions are few and the same: some 400 zones and 250 countries. */
+/** Questions are few and the same: some 600 zones and 250 countries. A file may be full of others, and must neither stay in memory nor take it from them. */
+const most = 2000;
+/** No name of a zone is longer. */
+const longest = 64;
+
 const remembering = <Value>(make: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>();
   return (text) => {
-    const value = known.has(text) ? (known.get(text) as Value) : make(text);
-    if (known.size < 2000) known.set(text, value);
+    if (known.has(text)) return known.get(text) as Value;
+    const value = make(text);
+    if (text.length > longest) return value;
+    if (known.size >= most) known.delete(known.keys().next().value as string);
+    known.set(ownCopy(text), value);
     return value;
   };
 };
