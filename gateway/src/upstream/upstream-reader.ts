@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { errorCodeHeader, internalHeaders, type ServiceName } from '@directory/contracts';
-import { DomainError, requestLane, timeoutSignal } from '@directory/service-kit/without-stores';
+import { bodyUpTo, DomainError, requestLane, timeoutSignal } from '@directory/service-kit/without-stores';
 import { Injectable } from '@nestjs/common';
 import type { BufferedAnswer } from '../answers/stored-answer.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
@@ -90,14 +90,9 @@ const without = (headers: Record<string, string>, names: string[]): Record<strin
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 const readAll = async (body: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > largestBufferedAnswerBytes) throw new Error(`The answer is larger than ${largestBufferedAnswerBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, length);
+  const { bytes, isWhole } = await bodyUpTo(body, largestBufferedAnswerBytes);
+  if (!isWhole) throw new Error(`The answer is larger than ${largestBufferedAnswerBytes} bytes.`);
+  return bytes;
 };
 
 /** Throws the rest of an answer away. A body that is destroyed reports an error, which would end the process if it were not heard. */

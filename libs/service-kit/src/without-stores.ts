@@ -1,5 +1,6 @@
 // For a part that has neither a database nor a queue: it does not load what speaks to them.
 export { storedValue } from './audit/stored-value.ts';
+export { bodyUpTo } from './body-up-to.ts';
 export * from './bootstrap.ts';
 export * from './client-key.ts';
 export { closeConnectionsAfterAnswers } from './close-connections.ts';

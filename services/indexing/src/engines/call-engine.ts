@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { timeoutSignal } from '@directory/service-kit';
+import { bodyUpTo, timeoutSignal } from '@directory/service-kit';
 import { request } from 'undici';
 import { maxAnswerBytes, maxRetryAfterMs, recordedAnswerLength } from './limits.ts';
 import type { EngineOutcome } from './search-engine.ts';
@@ -20,18 +20,6 @@ export interface EngineResponse {
   text: string;
 }
 
-const readBounded = async (body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= maxAnswerBytes) break;
-  }
-  body.destroy();
-  return Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString('utf8');
-};
-
 /**
  * Posts to an engine. Redirections are not followed: an engine must not choose where keys and tokens are sent.
  *
@@ -41,7 +29,8 @@ export const callEngine = async ({ url, headers, body, timeoutMs, signal }: Engi
   const limit = timeoutSignal({ signal, timeoutMs });
   try {
     const response = await request(url, { method: 'POST', headers, body, signal: limit.signal, headersTimeout: 0, bodyTimeout: 0 });
-    return { status: response.statusCode, headers: response.headers, text: await readBounded(response.body) };
+    const { bytes } = await bodyUpTo(response.body, maxAnswerBytes);
+    return { status: response.statusCode, headers: response.headers, text: bytes.toString('utf8') };
   } catch {
     signal.throwIfAborted();
     return null;

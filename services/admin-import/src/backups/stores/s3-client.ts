@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { bodyUpTo } from '@directory/service-kit';
 import { request } from 'undici';
 import { BackupStoreFailed } from './backup-store.ts';
 import { longestStoreText, storeAttempts, storeRetryMs, storeTimeoutMs } from './limits.ts';
@@ -21,14 +22,9 @@ export interface S3Answer {
 
 /** The text of an answer. @throws BackupStoreFailed where it is longer than any that is read as text. */
 export const wholeText = async (body: Readable): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > longestStoreText) throw new BackupStoreFailed('The answer of the backup store does not end.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const { bytes, isWhole } = await bodyUpTo(body, longestStoreText);
+  if (!isWhole) throw new BackupStoreFailed('The answer of the backup store does not end.');
+  return bytes.toString('utf8');
 };
 
 /** An answer that is no success. Its text may name the account: it is for logs. */
