@@ -4,8 +4,8 @@ import { fewestListRows, namedSheets } from './limits.ts';
 
 const nameOf = ({ name, rows }: ImportSheet): string => (rows === null ? `“${name}”` : `“${name}” (${countText(rows)} satır)`);
 
-const namesOf = (sheets: readonly ImportSheet[], further = 0): string => {
-  const unnamed = Math.max(0, sheets.length - namedSheets) + further;
+const namesOf = (sheets: readonly ImportSheet[], unnamedSheets = 0): string => {
+  const unnamed = Math.max(0, sheets.length - namedSheets) + unnamedSheets;
   return sheets.slice(0, namedSheets).map(nameOf).join(', ') + (unnamed > 0 ? ` ve ${countText(unnamed)} sayfa daha` : '');
 };
 
@@ -19,15 +19,15 @@ const joined = (sheets: readonly ImportSheet[]): ImportNote[] => {
 };
 
 /** A cover or a sheet of notes has few rows; a list of many is missed. */
-const unread = (sheets: readonly ImportSheet[], further: number): ImportNote[] => {
+const unread = (sheets: readonly ImportSheet[], unnamedSheets: number): ImportNote[] => {
   const left = sheets.filter(({ isRead, isMissing, rows }) => !isRead && !isMissing && rows !== 0);
   if (left.length === 0) return [];
   const isCutOff = sheets.filter(({ isRead }) => isRead).length >= mostJoinedSheets;
-  const isList = isCutOff || further > 0 || left.some(({ rows, isHidden }) => !isHidden && (rows === null || rows >= fewestListRows));
+  const isList = isCutOff || unnamedSheets > 0 || left.some(({ rows, isHidden }) => !isHidden && (rows === null || rows >= fewestListRows));
   const reason = isCutOff
     ? `Bir dosyanın en çok ${countText(mostJoinedSheets)} sayfası tek liste olarak okunur; kalanları ayrı bir dosya olarak yükleyin.`
     : 'Başlıkları okunan sayfanınkiyle aynı değil; gerekiyorsa ayrı bir dosya olarak yükleyin.';
-  const text = `Okunmayan sayfalar: ${namesOf(left, further)}. ${reason}`;
+  const text = `Okunmayan sayfalar: ${namesOf(left, unnamedSheets)}. ${reason}`;
   return [{ kind: 'sheets-unread', level: isList ? 'alarm' : 'notice', text, count: rowsOf(left), column: null }];
 };
 
@@ -42,9 +42,9 @@ const missing = (sheets: readonly ImportSheet[]): ImportNote[] =>
       column: null,
     }));
 
-/** Notes on the sheets of a workbook. `further`: sheets that are not read and not among `sheets`. */
-export const sheetNotes = (sheets: readonly ImportSheet[], further = 0): ImportNote[] => [
+/** Notes on the sheets of a workbook. `unnamedSheets`: those that are not read and not among `sheets`. */
+export const sheetNotes = (sheets: readonly ImportSheet[], unnamedSheets = 0): ImportNote[] => [
   ...missing(sheets),
-  ...unread(sheets, further),
+  ...unread(sheets, unnamedSheets),
   ...joined(sheets),
 ];
