@@ -9,7 +9,7 @@ import { findHeader, isHeaderFault } from '../src/pipeline/headers/header-map.ts
 import { openWorkbook } from '../src/workbook/workbook.ts';
 import { exportedLine, FakeExportedRows } from './fake-exported-rows.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
-import type { CellInput } from './workbook-builder.ts';
+import { buildWorkbook, type CellInput } from './workbook-builder.ts';
 
 let lab: ImportLab;
 let folder: string;
@@ -160,6 +160,17 @@ describe('rejected rows', () => {
       ['Dosyadaki satır', 'Reddedilme nedeni', 'name', 'address', 'Notlar', null, 'website', 'phone'],
       [3, 'İşletme adı yok', null, 'Yol 1', 'elle ekle', 'başlıksız', 'https://example.com/a', '#REF!'],
     ]);
+  });
+
+  it('name their sheet where several are read', async () => {
+    const rows = [header, ...businessRows(1), [null, 'ChIJ1234567890123456', 'Yol 1', null, null, '+90 212']];
+    const sheets = [
+      { name: 'Ankara', rows },
+      { name: 'İzmir', rows },
+    ];
+    const { json } = await lab.upload<UploadResult>(buildWorkbook({ sheets, isInline: true }));
+    const { content } = await download(`/api/admin/imports/${json.runId}/rejected.xlsx`);
+    expect((await sheetsOf(content)).Reddedilenler.map(([row]) => row)).toEqual(['Dosyadaki satır', '“Ankara” 3', '“İzmir” 3']);
   });
 
   it('are read in pages, however many', async () => {

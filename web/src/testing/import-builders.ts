@@ -1,4 +1,4 @@
-import type { HeaderMapping, ImportPreview, ImportWarning } from '@directory/contracts';
+import type { HeaderMapping, ImportPreview, ImportSheet, ImportWarning } from '@directory/contracts';
 
 /** A sheet of three columns of which two were understood. */
 export const aMapping = (changes: Partial<HeaderMapping> = {}): HeaderMapping => ({
@@ -14,6 +14,10 @@ export const aMapping = (changes: Partial<HeaderMapping> = {}): HeaderMapping =>
   otherSheets: [],
   ...changes,
 });
+
+/** Sheets that are read as one list. */
+export const readSheets = (...names: string[]): ImportSheet[] =>
+  names.map((name) => ({ name, rows: 10, isRead: true, isHidden: false, isMissing: false }));
 
 /** The preview of that sheet: one new business, one changed one, one row left out. */
 export const aPreview = (changes: Partial<ImportPreview> = {}): ImportPreview => ({

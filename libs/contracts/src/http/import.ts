@@ -58,12 +58,12 @@ export const HeaderMapping = z
   .meta({ id: 'HeaderMapping' });
 export type HeaderMapping = z.infer<typeof HeaderMapping>;
 
-/** Where a row stands: its row in its sheet, with the sheet's name where several are read ('Ankara 17'). */
+/** Where a row stands: its row in its sheet, with the sheet's name where several are read ('“Ankara” 17'). */
 export const rowName = (rowNo: number, sheets: readonly ImportSheet[] = []): string => {
   const read = sheets.filter(({ isRead }) => isRead);
   if (read.length < 2) return String(rowNo);
   const place = Math.floor((rowNo - 1) / sheetRows);
-  return `${read[place]?.name ?? place + 1} ${rowNo - place * sheetRows}`;
+  return `“${read[place]?.name ?? place + 1}” ${rowNo - place * sheetRows}`;
 };
 
 /** One kind of unreadable value in one column of a run's file. */

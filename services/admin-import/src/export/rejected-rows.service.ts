@@ -1,4 +1,4 @@
-import type { HeaderMapping } from '@directory/contracts';
+import { type HeaderMapping, rowName } from '@directory/contracts';
 import { cutText } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { rejectedHeaders } from '../pipeline/headers/rejected-header.ts';
@@ -21,7 +21,12 @@ const columnsOf = (mapping: HeaderMapping): SheetColumn[] => {
   const cells = lettersOf(mapping).map(
     (letter): SheetColumn => ({ header: headers.get(letter) || (fields.get(letter) ?? ''), kind: 'text' }),
   );
-  return [{ header: rejectedHeaders[0], kind: 'number', width: 16 }, { header: rejectedHeaders[1], kind: 'text', width: 60 }, ...cells];
+  const hasOneSheet = (mapping.sheets ?? []).filter(({ isRead }) => isRead).length < 2;
+  return [
+    { header: rejectedHeaders[0], kind: hasOneSheet ? 'number' : 'text', width: 16 },
+    { header: rejectedHeaders[1], kind: 'text', width: 60 },
+    ...cells,
+  ];
 };
 
 /** The mapping of a run whose header was never located. */
@@ -40,16 +45,21 @@ export class RejectedRowsService {
   async open(id: string): Promise<ExportFile> {
     const { fileName, mapping: found } = await this.runs.get(id);
     const mapping = found ?? unreadMapping;
-    const table = { name: 'Reddedilenler', columns: columnsOf(mapping), rows: this.rows(id, lettersOf(mapping)) };
+    const table = { name: 'Reddedilenler', columns: columnsOf(mapping), rows: this.rows(id, mapping) };
     return workbookOf(rejectedFileName(fileName), [table]);
   }
 
-  private async *rows(id: string, letters: readonly string[]): AsyncGenerator<SheetRow[]> {
+  private async *rows(id: string, mapping: HeaderMapping): AsyncGenerator<SheetRow[]> {
+    const letters = lettersOf(mapping);
     for (let last = 0; ; ) {
       const page = await this.rejected.listAfter(id, last, rejectedPageSize);
       const end = page.at(-1);
       if (!end) return;
-      yield page.map(({ rowNo, reason, cells }) => [String(rowNo), reason, ...letters.map((letter) => fitting(cells[letter]))]);
+      yield page.map(({ rowNo, reason, cells }) => [
+        rowName(rowNo, mapping.sheets),
+        reason,
+        ...letters.map((letter) => fitting(cells[letter])),
+      ]);
       last = end.rowNo;
     }
   }

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@directory/contracts';
+import { type ImportPreview, type ImportRun, rowName } from '@directory/contracts';
 import { type ReactNode } from 'react';
 import { adminLimits } from '../../../config/admin-limits.ts';
 import { formatTurkishNumber } from '../../../lib/admin/turkish.ts';
@@ -6,59 +6,72 @@ import { fieldName } from '../model/run-labels.ts';
 
 interface PreviewSamplesProps {
   preview: ImportPreview;
-  /** How many rows would be left out. */
-  rejected: number;
-  runId: string;
+  run: ImportRun;
 }
 
 /** The first businesses that would be new or change, and the first rows that would be left out. */
-export const PreviewSamples = ({ preview, rejected, runId }: PreviewSamplesProps) => (
-  <>
-    {preview.created.length > 0 && (
-      <Part title="Yeni işletmelerden örnekler" isOpen>
-        <ul className="divide-y divide-line text-sm">
-          {preview.created.map((business) => (
-            <CreatedBusiness key={business.rowNo} business={business} />
-          ))}
-        </ul>
-      </Part>
-    )}
-    {preview.updated.length > 0 && (
-      <Part title="Değişecek alanlardan örnekler" isOpen>
-        <FieldCounts preview={preview} />
-        <ul className="divide-y divide-line text-sm">
-          {preview.updated.map((business) => (
-            <ChangedBusiness key={business.rowNo} business={business} />
-          ))}
-        </ul>
-      </Part>
-    )}
-    {rejected > 0 && (
-      <Part title={`Reddedilecek satırlar: ${formatTurkishNumber(rejected)}`}>
-        <RejectedRows rows={preview.rejected} runId={runId} />
-      </Part>
-    )}
-  </>
-);
+export const PreviewSamples = ({ preview, run }: PreviewSamplesProps) => {
+  const nameOf = (rowNo: number): string => rowName(rowNo, run.mapping?.sheets);
+  return (
+    <>
+      {preview.created.length > 0 && (
+        <Part title="Yeni işletmelerden örnekler" isOpen>
+          <ul className="divide-y divide-line text-sm">
+            {preview.created.map((business) => (
+              <CreatedBusiness key={business.rowNo} business={business} row={nameOf(business.rowNo)} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {preview.updated.length > 0 && (
+        <Part title="Değişecek alanlardan örnekler" isOpen>
+          <FieldCounts preview={preview} />
+          <ul className="divide-y divide-line text-sm">
+            {preview.updated.map((business) => (
+              <ChangedBusiness key={business.rowNo} business={business} row={nameOf(business.rowNo)} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {run.rejected > 0 && (
+        <Part title={`Reddedilecek satırlar: ${formatTurkishNumber(run.rejected)}`}>
+          <RejectedRows rows={preview.rejected} nameOf={nameOf} runId={run.id} />
+        </Part>
+      )}
+    </>
+  );
+};
 
-const CreatedBusiness = ({ business: { rowNo, name, category, city, address, phone } }: { business: ImportPreview['created'][number] }) => (
+interface SampleProps<Kind extends 'created' | 'updated'> {
+  business: ImportPreview[Kind][number];
+  /** Where its row stands. */
+  row: string;
+}
+
+const CreatedBusiness = ({ business: { name, category, city, address, phone }, row }: SampleProps<'created'>) => (
   <li className="py-2">
     <p dir="auto" className="font-medium wrap-anywhere">
       {name}
     </p>
     <p className="text-ink-2 wrap-anywhere">
-      Satır {formatTurkishNumber(rowNo)} · {[category, city, address, phone].filter(Boolean).join(' · ')}
+      Satır {row} · {[category, city, address, phone].filter(Boolean).join(' · ')}
     </p>
   </li>
 );
 
-const RejectedRows = ({ rows, runId }: { rows: ImportPreview['rejected']; runId: string }) => (
+interface RejectedRowsProps {
+  rows: ImportPreview['rejected'];
+  nameOf: (rowNo: number) => string;
+  runId: string;
+}
+
+const RejectedRows = ({ rows, nameOf, runId }: RejectedRowsProps) => (
   <>
     <ul className="divide-y divide-line text-sm">
       {rows.map(({ rowNo, reason, cells }) => (
         <li key={rowNo} className="py-2">
           <p>
-            Satır {formatTurkishNumber(rowNo)}: {reason}
+            Satır {nameOf(rowNo)}: {reason}
           </p>
           <p dir="auto" className="truncate text-ink-2">
             {Object.values(cells).slice(0, adminLimits.rejectedCells).join(' · ')}
@@ -88,13 +101,13 @@ const FieldCounts = ({ preview: { fields, compared } }: { preview: ImportPreview
   </p>
 );
 
-const ChangedBusiness = ({ business: { name, rowNo, slug, changes } }: { business: ImportPreview['updated'][number] }) => (
+const ChangedBusiness = ({ business: { name, slug, changes }, row }: SampleProps<'updated'>) => (
   <li className="py-2">
     <p className="wrap-anywhere">
       <a href={`/business/${slug}`} target="_blank" rel="noopener" dir="auto" className="font-medium underline underline-offset-4">
         {name}
       </a>{' '}
-      <span className="text-ink-2">satır {formatTurkishNumber(rowNo)}</span>
+      <span className="text-ink-2">satır {row}</span>
     </p>
     <dl className="mt-1 space-y-1">
       {changes.map(({ field, before, after }) => (

@@ -1,8 +1,9 @@
+import { sheetRows } from '@directory/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImportRun } from '../../../testing/builders.ts';
 import { useFakeServer } from '../../../testing/fake-server.ts';
-import { aMapping, aPreview, aWarning } from '../../../testing/import-builders.ts';
+import { aMapping, aPreview, aWarning, readSheets } from '../../../testing/import-builders.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { importQuery } from '../api/get-import.ts';
 import { RunPreview } from './run-preview.tsx';
@@ -66,6 +67,20 @@ describe('the preview of a run', () => {
     expect(within(rejected).getByRole('link').getAttribute('href')).toBe(`${path}/rejected.xlsx`);
   });
 
+  it('names the sheet of each row where several are read', async () => {
+    const [first, second] = [sheetRows, sheetRows + 17];
+    const { created, updated, rejected } = aPreview();
+    const ofSecond = <Row extends object>([row]: readonly Row[]) => [{ ...row, rowNo: second }];
+    const shown = aPreview({ created: ofSecond(created), updated: ofSecond(updated), rejected: ofSecond(rejected) });
+    server().on('GET', `${path}/preview`, { body: shown });
+    const mapping = aMapping({ sheets: readSheets('Ankara', 'İzmir') });
+    await show({ ...run, mapping, warnings: 12, warningGroups: [aWarning({ rows: [first, second], count: 2 })] });
+    expect(part(/^Yeni işletmelerden/).textContent).toContain('Satır “İzmir” 17 · Cafe');
+    expect(part(/^Değişecek alanlardan/).textContent).toContain('satır “İzmir” 17');
+    expect(part(/^Reddedilecek satırlar/).textContent).toContain('Satır “İzmir” 17: İşletme adı boş.');
+    expect(part(/^Uyarılar/).textContent).toContain('Satırlar: “Ankara” 1048576, “İzmir” 17');
+  });
+
   it('leaves out what there is none of', async () => {
     server().on('GET', `${path}/preview`, { body: aPreview({ created: [], updated: [], rejected: [] }) });
     await show({ ...run, rejected: 0 });
@@ -81,7 +96,7 @@ describe('the preview of a run', () => {
     await show({ ...run, warnings: 1200, warningGroups: [aWarning()] });
     expect(screen.getByText(/Bu dosyanın içeriği daha önce içe aktarıldı: eski.xlsx/)).toBeTruthy();
     const warnings = part(/^Uyarılar: 1.200 değer/);
-    expect(within(warnings).getByRole('listitem').textContent).toBe('rating (F)Sayı değil12 hücre. Satırlar: 3, 1.400…');
+    expect(within(warnings).getByRole('listitem').textContent).toBe('rating (F)Sayı değil12 hücre. Satırlar: 3, 1400…');
   });
 
   it('applies at a press, and shows the run as it is then', async () => {

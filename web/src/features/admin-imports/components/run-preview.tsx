@@ -77,7 +77,7 @@ const LoadedPreview = ({ run, mapping, preview }: LoadedPreviewProps) => {
       )}
       {preview.places && !isUnread(run) && <PlaceQuestion run={run} places={preview.places} form={form} />}
       {mapping.text && <TextFormEditor run={run} text={mapping.text} mapping={form} />}
-      <PreviewSamples preview={preview} rejected={run.rejected} runId={run.id} />
+      <PreviewSamples preview={preview} run={run} />
       <WarningDetails run={run} />
       <MappingEditor run={run} mapping={mapping} rows={preview.firstRows} form={form} isOpen={isOpen} onToggle={setOpen} />
     </PreviewFrame>

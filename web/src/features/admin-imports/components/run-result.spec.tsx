@@ -78,7 +78,7 @@ describe('the result of a run', () => {
       within(details)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['rating (F)Sayı değil12 hücre. Satırlar: 3, 1.400…', 'Satır çok uzun1 satır. Satırlar: 9']);
+    ).toEqual(['rating (F)Sayı değil12 hücre. Satırlar: 3, 1400…', 'Satır çok uzun1 satır. Satırlar: 9']);
   });
 
   it('counts values that were taken, repaired, apart from those that were left empty', () => {

@@ -27,7 +27,7 @@ export const WarningDetails = ({ run }: { run: ImportRun }) =>
     <details className="mt-5 border-t border-line pt-4">
       <summary className="font-medium">Uyarılar: {warningText(run)}</summary>
       <div className="mt-3">
-        <RunWarnings warnings={run.warningGroups} />
+        <RunWarnings run={run} />
       </div>
     </details>
   );
