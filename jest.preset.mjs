@@ -20,7 +20,8 @@ export default (rootDir, { servers = false, childProgram } = {}) => {
   const withServers = servers && size !== 'small';
   return {
     rootDir,
-    testEnvironment: 'node',
+    testEnvironment: `${root}libs/testing/src/jest/shared-context-environment.mjs`,
+    runtime: `${root}libs/testing/src/jest/shared-libraries-runtime.mjs`,
     testMatch: [size === 'medium' ? '<rootDir>/{src,test}/**/*.medium.spec.{ts,tsx}' : '<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
     testPathIgnorePatterns: ['/node_modules/', '/dist/', ...(size === 'small' || !servers ? ['\\.medium\\.spec\\.tsx?$'] : [])],
     extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -4,6 +4,9 @@ import preset from '../jest.preset.mjs';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const { maxWorkers, testTimeout, passWithNoTests, setupFiles: _, ...server } = preset(folder);
 
+/** Libraries keep hold of the document that they were loaded with, so each document loads its own. */
+const { runtime: __, ...browser } = server;
+
 /** Every icon is a module of its own; in one file they are there within a tenth of the time. */
 const iconsInOneFile = { '^lucide-react$': `${folder}../node_modules/lucide-react/dist/cjs/lucide-react.js` };
 
@@ -18,7 +21,7 @@ export default {
   projects: [
     { ...server, displayName: 'server', testMatch: ['<rootDir>/{src,test}/**/*.spec.ts', '<rootDir>/test/**/*.spec.tsx'] },
     {
-      ...server,
+      ...browser,
       displayName: 'browser',
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/configure-queries.ts'],

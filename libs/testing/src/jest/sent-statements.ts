@@ -14,6 +14,9 @@ type Query = (this: { user?: string }, statement: string | { text?: string }, ..
 /** Numbers and names of staging tables differ from call to call. */
 const shapeOf = (text: string): string => text.replace(/\b[0-9a-f]*\d[0-9a-f]*\b/g, '0').slice(0, 20_000);
 
+/** Test files of one process share the driver. */
+const watched = Symbol.for('statements are written down');
+
 const stackFrames = 60;
 
 const stackOf = (): string => {
@@ -24,8 +27,10 @@ const stackOf = (): string => {
   return stack;
 };
 
-if (folder) {
-  const prototype = pg.Client.prototype as unknown as { query: Query };
+const prototype = pg.Client.prototype as unknown as { query: Query; [watched]?: boolean };
+
+if (folder && !prototype[watched]) {
+  prototype[watched] = true;
   const send = prototype.query;
   const known = new Set<string>();
   prototype.query = function (statement, ...rest) {
