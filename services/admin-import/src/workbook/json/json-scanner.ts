@@ -1,4 +1,5 @@
 import { unreadableText } from '../table/workbook.errors.ts';
+import { mostValuesOfRecord } from './limits.ts';
 
 /** How the records of a file lie in it: in a list, one behind the other, or in a list within one object. */
 export interface JsonLayout {
@@ -30,6 +31,7 @@ export const layoutOf = (sample: string): JsonLayout => {
 };
 
 const quote = 0x22;
+const comma = 0x2c;
 const backslash = 0x5c;
 const isOpening = (code: number): boolean => code === 0x7b || code === 0x5b;
 const isClosing = (code: number): boolean => code === 0x7d || code === 0x5d;
@@ -43,6 +45,7 @@ export class JsonScanner {
   private begun = '';
   private hasBegun = false;
   private isOver = false;
+  private values = 0;
   private readonly recordDepth: number;
   private readonly longest: number;
 
@@ -90,13 +93,20 @@ export class JsonScanner {
       const code = text.charCodeAt(at);
       if (this.inText) this.passText(code);
       else if (code === quote) this.inText = true;
+      else if (code === comma) this.count();
       else if (isOpening(code)) {
+        this.count();
         if (this.depth++ === this.recordDepth && !this.hasBegun) {
           this.hasBegun = true;
+          this.values = 0;
           on.begins(at);
         }
       } else if (isClosing(code)) this.close(at, on);
     }
+  }
+
+  private count(): void {
+    if (++this.values > mostValuesOfRecord && this.hasBegun) throw unreadableText('içinde çok büyük bir kayıt var');
   }
 
   private passText(code: number): void {

@@ -4,5 +4,8 @@ export const deepestPath = 4;
 /** Longest record, characters: one with every review that was ever written stays below. */
 export const longestRecord = 16 * 1024 * 1024;
 
+/** Values, lists and objects of one record: each takes some fifty bytes of memory, where it may take two of the file. */
+export const mostValuesOfRecord = 1_000_000;
+
 /** Records that become rows at once: a piece of the file holds thousands of tiny ones, each of which is a row of all columns. */
 export const rowsAtOnce = 500;

@@ -1,3 +1,7 @@
+/** Relationships of one part, and sheets of a workbook. Excel has one for each hyperlink of a sheet, of which it takes 65,530. */
+export const mostRelationships = 200_000;
+export const mostListedSheets = 10_000;
+
 /** Text that is handed to the string store at once, bytes: some hundred strings. */
 export const storeBufferBytes = 64 * 1024;
 

@@ -1,7 +1,9 @@
 import { posix } from 'node:path';
+import { bomb } from '../table/workbook.errors.ts';
 import { nameCode } from '../xml/xml-names.ts';
 import { token, XmlScanner } from '../xml/xml-scanner.ts';
 import type { ZipArchive } from '../zip/zip-archive.ts';
+import { mostRelationships } from './limits.ts';
 
 const names = {
   relationship: nameCode('Relationship'),
@@ -44,7 +46,9 @@ export const readRelationships = async (archive: ZipArchive, part: string): Prom
   xml.push(await archive.readWhole(entry));
   const relationships: Relationship[] = [];
   for (let found = xml.next(); found !== token.needMore; found = xml.next()) {
-    if (found === token.start && xml.name === names.relationship) relationships.push(readRelationship(xml, posix.dirname(part)));
+    if (found !== token.start || xml.name !== names.relationship) continue;
+    if (relationships.length === mostRelationships) throw bomb('bir parçanın çok fazla bağlantısı var');
+    relationships.push(readRelationship(xml, posix.dirname(part)));
   }
   xml.finish();
   return relationships;

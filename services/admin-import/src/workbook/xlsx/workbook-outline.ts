@@ -1,9 +1,10 @@
 import { maxSheetNameLength } from '../table/limits.ts';
-import { damaged, WorkbookError } from '../table/workbook.errors.ts';
+import { bomb, damaged, WorkbookError } from '../table/workbook.errors.ts';
 import { nameCode } from '../xml/xml-names.ts';
 import { token, XmlScanner } from '../xml/xml-scanner.ts';
 import type { ZipArchive } from '../zip/zip-archive.ts';
 import type { ZipEntry } from '../zip/zip-directory.ts';
+import { mostListedSheets } from './limits.ts';
 import { type Relationship, readRelationships } from './relationships.ts';
 
 const names = {
@@ -100,8 +101,10 @@ export const readOutline = async (archive: ZipArchive): Promise<WorkbookOutline>
   let is1904 = false;
   for (let found = xml.next(); found !== token.needMore; found = xml.next()) {
     if (found !== token.start) continue;
-    if (xml.name === names.sheet && xml.level === 3) listed.push(readSheetTag(xml));
-    else if (xml.name === names.properties) is1904 = readIs1904(xml);
+    if (xml.name === names.sheet && xml.level === 3) {
+      if (listed.length === mostListedSheets) throw bomb('çok fazla sayfa var');
+      listed.push(readSheetTag(xml));
+    } else if (xml.name === names.properties) is1904 = readIs1904(xml);
   }
   xml.finish();
   const byId = new Map(relationships.map((relationship) => [relationship.id, relationship]));

@@ -1,5 +1,5 @@
 import { damaged } from '../table/workbook.errors.ts';
-import { maxAttributes } from './limits.ts';
+import { maxAttributeBytes, maxAttributes } from './limits.ts';
 import { foldName } from './xml-names.ts';
 import { decodeXmlText } from './xml-text.ts';
 
@@ -54,9 +54,10 @@ export class XmlAttributes {
     return this.find(~name);
   }
 
-  /** Value by number; empty where there is no such attribute. */
+  /** Value by number; empty where there is no such attribute, or none of a length that is read. */
   text(found: number): string {
-    return found < 0 ? '' : decodeXmlText(this.bytes, this.starts[found], this.ends[found]);
+    const [start, end] = [this.starts[found], this.ends[found]];
+    return found < 0 || end - start > maxAttributeBytes ? '' : decodeXmlText(this.bytes, start, end);
   }
 
   private end(at: number, isSelfClosed: boolean): number {

@@ -234,9 +234,12 @@ export class TextBuffer {
   }
 }
 
+/** Values of attributes are decoded one after the other; a buffer for each would cost ten times as much as reading it. */
+const attributeText = new TextBuffer(Number.MAX_SAFE_INTEGER);
+
 /** An attribute's value. Unlike cell text it knows no `_xHHHH_`: a web address may hold such a run. */
 export const decodeXmlText = (source: Buffer, start: number, end: number): string => {
-  const text = new TextBuffer(end - start);
-  text.append(source, start, end, trait.entity);
-  return toText(text.bytes, 0, text.length, trait.unicode);
+  attributeText.clear();
+  attributeText.append(source, start, end, trait.entity);
+  return toText(attributeText.bytes, 0, attributeText.length, trait.unicode);
 };

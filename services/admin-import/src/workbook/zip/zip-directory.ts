@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { WorkbookLimits } from '../table/limits.ts';
 import { bomb, damaged, WorkbookError } from '../table/workbook.errors.ts';
-import { maxDirectoryBytes } from './limits.ts';
+import { maxDirectoryBytes, maxNameBytes } from './limits.ts';
 
 /** One part of the archive, as the central directory describes it. */
 export interface ZipEntry {
@@ -105,7 +105,7 @@ const readEntry = (directory: Buffer, at: number): { entry: ZipEntry; length: nu
   const nameEnd = at + headerSize + directory.readUInt16LE(at + 28);
   const extraEnd = nameEnd + directory.readUInt16LE(at + 30);
   const end = extraEnd + directory.readUInt16LE(at + 32);
-  if (end > directory.length) throw unreadable();
+  if (end > directory.length || nameEnd - at - headerSize > maxNameBytes) throw unreadable();
   if (directory.readUInt16LE(at + 8) & 1) throw new WorkbookError('IMPORT_ENCRYPTED');
   const entry: ZipEntry = {
     name: partName(directory.subarray(at + headerSize, nameEnd)),
