@@ -69,9 +69,20 @@ export const sourceFormatOf = (headers: ReadonlySet<string>): SourceFormat => {
   return hasAll(yelpHeaders) ? 'yelp' : 'other';
 };
 
+/**
+ * Columns that are read of one field: a row may be read column by column for one value. Features, and parts of lists, of which each has a meaning of its
+ * own, may be more.
+ */
+const mostColumns = 100;
+const mostParts = 2000;
+const partFields: ReadonlySet<SourceField> = new Set(['aboutFeature', 'reviewPart', 'addressPart']);
+
 /** Best header first; among equals, the order of the sheet. */
 const inOrder = (columns: readonly HeaderColumn[], field: SourceField): HeaderColumn[] =>
-  columns.filter((column) => column.field === field).sort((a, b) => a.rank - b.rank || a.index - b.index);
+  columns
+    .filter((column) => column.field === field)
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .slice(0, partFields.has(field) ? mostParts : mostColumns);
 
 const isBest = (columns: readonly HeaderColumn[]) => (column: HeaderColumn) => column.rank === columns[0].rank;
 

@@ -61,3 +61,11 @@ describe('aboutOfColumns', () => {
     ).toEqual({ A: { x: true }, B: { z: false } }));
   it('is null where all are empty', () => expect(aboutOfColumns([{ section: 'A', feature: 'x', value: null }])).toBeNull());
 });
+
+it('takes a column by the name of __proto__ for a plain feature', () => {
+  const about = aboutOfColumns([
+    { section: 'A', feature: '__proto__', value: 'x' },
+    { section: 'A', feature: 'b', value: true },
+  ]);
+  expect(JSON.stringify(about)).toBe('{"A":{"__proto__":"x","b":true}}');
+});

@@ -122,7 +122,10 @@ export const aboutOfColumns = (columns: readonly { section: string; feature: str
   const sections = new Map<string, Record<string, unknown>>();
   for (const { section, feature, value } of columns) {
     const values = feature === '' ? wholeSection(value) : { [feature]: value };
-    if (value !== null && values) sections.set(section, { ...sections.get(section), ...values });
+    if (value === null || !values) continue;
+    // Without a prototype: a feature may be called `__proto__`.
+    const known = sections.get(section) ?? (Object.create(null) as Record<string, unknown>);
+    sections.set(section, Object.assign(known, values));
   }
   return sections.size ? sectionsOf([...sections]) : null;
 };
