@@ -13,6 +13,10 @@ describe('the cost of a call', () => {
     ['listBusinesses', 'openNow=false'],
     ['suggest', 'q=kebap'],
     ['listRandomBusinesses', 'limit=12'],
+    ['listBusinesses', 'limit=100'],
+    ['listCategories', 'limit=24'],
+    ['listCategoryCities', 'limit=24&offset=48'],
+    ['listCategoryCountries', ''],
   ] as const)('of %s %s is that of an ordinary one', (id, query) => {
     expect(costOfCall(id, query)).toBe(1);
   });
@@ -23,6 +27,12 @@ describe('the cost of a call', () => {
     ['listBusinesses', 'near=1,2&radiusKm=200'],
     ['listBusinesses', 'offset=99000&limit=1000'],
     ['listCities', ''],
+    ['listBusinesses', 'limit=500&offset=7'],
+    ['listCategoryCities', 'offset=7'],
+    ['listCategoryCities', 'country=DE'],
+    ['listCategories', 'search=werkstatt'],
+    ['listCityCategories', ''],
+    ['listCountryCategories', 'offset=1'],
     ['getFacets', 'minRating=4.1'],
     ['listBusinesses', `search=${'a '.repeat(20)}`],
     ['getFacets', 'openNow=true'],

@@ -65,6 +65,7 @@ const isAbove =
 const isOpenNow = (asked: Asked): boolean => isOn(asked.parameters.openNow) || asked.phrases.isOpen;
 const isSearched = ({ ownWords }: Asked): boolean => ownWords.length > 0;
 const isFaceted = ({ id }: Asked): boolean => id === 'getFacets';
+const isList = ({ id }: Asked): boolean => id === 'listBusinesses';
 const isRandom = ({ id }: Asked): boolean => id === 'listRandomBusinesses';
 const isOnMap = ({ id }: Asked): boolean => id === 'getMapPins';
 const isPriced = ({ parameters }: Asked): boolean => parameters.price !== undefined;
@@ -125,6 +126,11 @@ const isUncounted = (asked: Asked): boolean => {
   );
 };
 
+const listsOfCategories: ReadonlySet<EndpointId> = new Set(['listCategories', 'listCityCategories', 'listCountryCategories']);
+/** Without a limit: a category may be found in ten thousand cities, and a catalog or a city has thousands of categories. */
+const isOfAllCities = ({ id, parameters }: Asked): boolean => id === 'listCategoryCities' && parameters.limit === undefined;
+const isOfAllCategories = ({ id, parameters }: Asked): boolean => listsOfCategories.has(id) && parameters.limit === undefined;
+
 /** Tokens of a call without any of the features below: one for each 10 ms of processor time that it costs the catalog and the database. */
 const ordinary = 1;
 const ofCall: Partial<Record<EndpointId, number>> = { listCities: 8, getMapPins: 3, getSitemapFile: 4 };
@@ -167,7 +173,11 @@ const features: readonly Feature[] = [
   // Each random row is looked for from two places, and again where few businesses have a photo.
   { applies: (asked) => isRandom(asked) && isAbove('limit', businessesPerPage)(asked), tokens: 4 },
   { applies: (asked) => isRandom(asked) && isAbove('limit', 100)(asked), tokens: 10 },
+  { applies: isOfAllCities, tokens: 8 },
+  { applies: isOfAllCategories, tokens: 4 },
   { applies: isAbove('limit', 100), tokens: 1 },
+  // Half a megabyte, and the catalog has one thread.
+  { applies: (asked) => isList(asked) && isAbove('limit', 200)(asked), tokens: 3 },
   { applies: isAbove('limit', 500), tokens: 4 },
   // Two frequent words that few businesses share: all of the rarer one's are looked through.
   { applies: hasSeveralWords, tokens: 2 },

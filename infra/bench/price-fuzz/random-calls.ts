@@ -53,7 +53,7 @@ export const randomFilters = (random: Random, vocabulary: Vocabulary): URLSearch
 
 const textPair = ([name, value]: [string, string | number]): [string, string] => [name, String(value)];
 
-const limits = [1, 12, 12, 12, 12, 24, 100, 200, 1000];
+const limits = [1, 12, 12, 12, 12, 24, 100, 200, 500, 1000];
 /** `offset + limit` may reach so many rows, with filters of places alone. */
 const depths = [0, 0, 0, 100, 900, 1000, 10_000, 100_000];
 
