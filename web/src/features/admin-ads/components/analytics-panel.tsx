@@ -2,6 +2,7 @@ import type { AdAnalytics, AdAnalyticsQuery } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
+import { FigureList } from '../../../components/admin/figure-list.tsx';
 import { formatLira, formatTurkishNumber, formatTurkishPercent } from '../../../lib/admin/turkish.ts';
 import { adAnalyticsQuery } from '../api/get-ad-analytics.ts';
 import { CountsTables } from './counts-tables.tsx';
@@ -41,13 +42,5 @@ const cards: readonly (readonly [name: string, note: string, text: (analytics: A
 ];
 
 const Cards = ({ analytics }: { analytics: AdAnalytics | undefined }) => (
-  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-    {cards.map(([name, note, text]) => (
-      <div key={name} className="rounded-panel bg-surface p-4">
-        <dt className="text-sm text-ink-2">{name}</dt>
-        <dd className="mt-1 text-2xl font-semibold tabular-nums">{analytics ? text(analytics) : '–'}</dd>
-        <dd className="text-xs text-ink-2">{note}</dd>
-      </div>
-    ))}
-  </dl>
+  <FigureList figures={cards.map(([name, note, text]) => [name, analytics && text(analytics), note] as const)} />
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
+import { FigureList } from '../../../components/admin/figure-list.tsx';
 import { officeName } from '../../../lib/admin/category-names.ts';
 import { formatTurkishNumber, formatTurkishRating } from '../../../lib/admin/turkish.ts';
 import { figuresQuery } from '../api/get-trends.ts';
@@ -22,15 +23,7 @@ export const FigureCards = () => {
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {cards.map(([name, value, note]) => (
-          <div key={name} className="rounded-panel bg-surface p-4">
-            <dt className="text-sm text-ink-2">{name}</dt>
-            <dd className="mt-1 text-2xl font-semibold tabular-nums">{value ?? '–'}</dd>
-            <dd className="text-xs text-ink-2">{note}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={cards} />
       {data && (
         <div className="mt-3 grid gap-3 lg:grid-cols-3">
           <LargestPlaces

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailureNote } from '../../../components/admin/failure-note.tsx';
+import { FigureList } from '../../../components/admin/figure-list.tsx';
 import { formatTurkishNumber, formatTurkishPercent } from '../../../lib/admin/turkish.ts';
 import { analyticsQuery } from '../api/get-figures.ts';
 
@@ -19,15 +20,5 @@ export const StatCards = () => {
     ['Büyüme', growthText(data?.growth), 'Bu ay, geçen aya göre'],
     ['Performans', percentText(data?.uptime), 'Çalışma süresi'],
   ] as const;
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {cards.map(([name, value, note]) => (
-        <div key={name} className="rounded-panel bg-surface p-4">
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="mt-1 text-2xl font-semibold tabular-nums">{value ?? '–'}</dd>
-          <dd className="text-xs text-ink-2">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList figures={cards} />;
 };

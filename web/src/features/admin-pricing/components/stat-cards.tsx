@@ -1,5 +1,6 @@
 import { expiringDays, type SubscriptionSummary } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { FigureList } from '../../../components/admin/figure-list.tsx';
 import { formatLira, formatTurkishNumber } from '../../../lib/admin/turkish.ts';
 import { subscriptionSummaryQuery } from '../api/list-subscriptions.ts';
 
@@ -13,15 +14,5 @@ const cards: readonly (readonly [name: string, note: string, text: (summary: Sub
 /** Totals of the subscriptions. */
 export const StatCards = () => {
   const summary = useQuery(subscriptionSummaryQuery()).data;
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {cards.map(([name, note, text]) => (
-        <div key={name} className="rounded-panel bg-surface p-4">
-          <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="mt-1 text-2xl font-semibold tabular-nums">{summary ? text(summary) : '–'}</dd>
-          <dd className="text-xs text-ink-2">{note}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureList figures={cards.map(([name, note, text]) => [name, summary && text(summary), note] as const)} />;
 };

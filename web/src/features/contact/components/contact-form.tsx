@@ -1,13 +1,15 @@
-import { contactFields, contactLimits, type PostedForm } from '@directory/contracts';
+import { type ContactField, contactFields, contactLimits, type PostedForm } from '@directory/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { FormField } from '../../../components/ui/form-field.tsx';
 import { FormTrap } from '../../../components/ui/form-trap.tsx';
 import { paths } from '../../../config/paths.ts';
+import { errorsOf, type FieldErrors, hasErrors, serverErrorsOf } from '../../../lib/forms/field-errors.ts';
+import { isMailAddress, useOwnErrors, valuesOf } from '../../../lib/forms/public-form.ts';
 import { contactMutation } from '../api/send-contact-message.ts';
-import { clientErrorsOf, errorsOf, type FormErrors, hasErrors, serverErrorsOf } from '../model/form-errors.ts';
+import { clientErrorsOf } from '../model/client-errors.ts';
 
 const sentWords = { title: 'Message Sent Successfully', text: "We'll get back to you within 24 hours." } as const;
 const failedWords = { title: 'Error', text: 'Failed to send message. Please try again.', tone: 'danger' } as const;
@@ -24,22 +26,9 @@ interface ContactFormProps {
   wasSent: boolean;
 }
 
-const valuesOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-
-const isMailAddress = (form: HTMLFormElement): boolean => !(form.elements.namedItem('email') as HTMLInputElement).validity.typeMismatch;
-
-/** Puts the visitor at the first field that needs another look. */
-const useFocusOnError = (form: RefObject<HTMLFormElement | null>, errors: FormErrors): void => {
-  useEffect(() => {
-    const first = contactFields.find((name) => errors[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus();
-  }, [form, errors]);
-};
-
 /** Sends the form in place: the page stays, and shows its errors beside the fields. */
 const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm | undefined) => {
-  const [errors, setErrors] = useState<FormErrors>(() => errorsOf(posted?.details ?? []));
+  const [errors, setErrors] = useState<FieldErrors<ContactField>>(() => errorsOf(contactFields, posted?.details ?? []));
   const [alert, setAlert] = useState(posted?.message ?? '');
   const sending = useMutation({
     ...contactMutation(),
@@ -48,7 +37,7 @@ const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm 
       showToast(sentWords);
     },
     onError: (error) => {
-      const refused = serverErrorsOf(error);
+      const refused = serverErrorsOf(contactFields, error);
       setErrors(refused);
       setAlert(hasErrors(refused) ? lookBelow : failedWords.text);
       if (!hasErrors(refused)) showToast(failedWords);
@@ -73,13 +62,9 @@ const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm 
 export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { sending, errors, alert, handleSubmit } = useSending(form, posted);
-  useFocusOnError(form, errors);
-  useEffect(() => {
-    // Our own sentences from here on: the browser's bubbles would hide all but the first of them.
-    if (form.current) form.current.noValidate = true;
-  }, []);
+  useOwnErrors(form, contactFields, errors);
   const written = posted?.values ?? {};
-  const field = (name: (typeof contactFields)[number]) => ({
+  const field = (name: ContactField) => ({
     id: fieldId(name),
     name,
     error: errors[name],

@@ -1,13 +1,15 @@
 import { type PostedForm, type SuggestionField, suggestionFields, suggestionKinds, suggestionLimits } from '@directory/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FormField } from '../../../components/ui/form-field.tsx';
 import { FormTrap } from '../../../components/ui/form-trap.tsx';
 import { paths } from '../../../config/paths.ts';
+import { errorsOf, type FieldErrors, hasErrors, serverErrorsOf } from '../../../lib/forms/field-errors.ts';
+import { isMailAddress, useOwnErrors, valuesOf } from '../../../lib/forms/public-form.ts';
 import { suggestionMutation } from '../api/send-suggestion.ts';
+import { clientErrorsOf } from '../model/client-errors.ts';
 import { kindTexts } from '../model/kind-texts.ts';
-import { clientErrorsOf, errorsOf, hasErrors, type SuggestionErrors, serverErrorsOf } from '../model/suggestion-errors.ts';
 
 const lookBelow = 'Please look at the fields below.';
 const notSent = 'Your suggestion could not be sent. Please try again.';
@@ -21,27 +23,14 @@ interface SuggestionFormProps {
   onSent: () => void;
 }
 
-const valuesOf = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-
-const isMailAddress = (form: HTMLFormElement): boolean => !(form.elements.namedItem('email') as HTMLInputElement).validity.typeMismatch;
-
-/** Puts the visitor at the first field that needs another look. */
-const useFocusOnError = (form: RefObject<HTMLFormElement | null>, errors: SuggestionErrors): void => {
-  useEffect(() => {
-    const first = suggestionFields.find((name) => errors[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`#${fieldId(first)}`)?.focus();
-  }, [form, errors]);
-};
-
 const useSending = ({ slug, posted, onSent }: SuggestionFormProps) => {
-  const [errors, setErrors] = useState<SuggestionErrors>(() => errorsOf(posted?.details ?? []));
+  const [errors, setErrors] = useState<FieldErrors<SuggestionField>>(() => errorsOf(suggestionFields, posted?.details ?? []));
   const [alert, setAlert] = useState(posted?.message ?? '');
   const sending = useMutation({
     ...suggestionMutation(slug),
     onSuccess: onSent,
     onError: (error) => {
-      const refused = serverErrorsOf(error);
+      const refused = serverErrorsOf(suggestionFields, error);
       setErrors(refused);
       setAlert(hasErrors(refused) ? lookBelow : notSent);
     },
@@ -73,11 +62,7 @@ const kindOptions = (
 export const SuggestionForm = (props: SuggestionFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { isSending, errors, alert, handleSubmit } = useSending(props);
-  useFocusOnError(form, errors);
-  useEffect(() => {
-    // Our own sentences from here on: the browser's bubbles would hide all but the first of them.
-    if (form.current) form.current.noValidate = true;
-  }, []);
+  useOwnErrors(form, suggestionFields, errors);
   const field = (name: SuggestionField) => ({
     id: fieldId(name),
     name,
