@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import { BusinessListQuery } from './business.ts';
 import { BusinessForm, BusinessPatch, ExportQuery } from './business-edit.ts';
@@ -46,6 +47,19 @@ describe('endpoints', () => {
   it('describe only parameters that stand in their paths', () => {
     for (const [, { path, params }] of all)
       for (const name of Object.keys(params?.shape ?? {})) expect(path).toMatch(new RegExp(`:${name}\\b`));
+  });
+});
+
+describe('parameters of calls', () => {
+  const parameters = all.flatMap(([id, { query, params }]) =>
+    [query, params].flatMap((schema) =>
+      Object.entries((schema as z.ZodObject | undefined)?.shape ?? {}).map(([name, one]) => [id, name, one] as const),
+    ),
+  );
+
+  it.each(['a\u0000b', '\u0000', '\ud800'])('take no text that the database refuses: %j', (text) => {
+    const taken = parameters.filter(([, , schema]) => (schema as z.ZodType).safeParse(text).success);
+    expect(taken.map(([id, name]) => `${id}: ${name}`)).toEqual([]);
   });
 });
 

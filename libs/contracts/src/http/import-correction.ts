@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameParam } from './params.ts';
 
 /** An operator's mapping of columns that is used for further files with the same headers. */
 export const SavedCorrection = z
@@ -12,3 +13,6 @@ export const SavedCorrection = z
   })
   .meta({ id: 'SavedCorrection' });
 export type SavedCorrection = z.infer<typeof SavedCorrection>;
+
+export const SavedCorrectionParams = z.object({ id: nameParam });
+export type SavedCorrectionParams = z.infer<typeof SavedCorrectionParams>;

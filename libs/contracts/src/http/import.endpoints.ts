@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint, type Endpoint } from '../endpoint.ts';
 import { ImportListQuery, ImportRun, KeptFields, KeptFieldsQuery, TextUploadQuery, UploadQuery, UploadResult } from './import.ts';
 import { ImportedBusiness, ImportedBusinessesQuery } from './import-business.ts';
-import { SavedCorrection } from './import-correction.ts';
+import { SavedCorrection, SavedCorrectionParams } from './import-correction.ts';
 import { MergedRow, MergedRowsQuery } from './import-merge.ts';
 import { ImportPreview, MappingCorrection } from './import-preview.ts';
 import { MendedRows, RejectedRow, RejectedRowsQuery } from './import-rejection.ts';
@@ -157,7 +157,7 @@ export const importEndpoints = {
     path: '/api/admin/import-corrections/:id',
     summary: 'Forget a correction: files with these headers are understood by themselves again',
     access: 'admin',
-    params: z.object({ id: z.string() }),
+    params: SavedCorrectionParams,
     status: 204,
     errors: [401, 403, 404],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxPageSize } from '../limits.ts';
 import { FilePlace } from './import-place.ts';
 import { TextCorrection, TextForm } from './import-text.ts';
-import { limitParam, offsetParam } from './params.ts';
+import { limitParam, offsetParam, textParam } from './params.ts';
 
 export const importStates = ['queued', 'running', 'previewed', 'applying', 'done', 'failed', 'cancelled', 'undone'] as const;
 export const ImportState = z.enum(importStates);
@@ -192,7 +192,7 @@ export const ImportListQuery = z.object({
   offset: offsetParam,
   state: ImportState.optional(),
   /** Part of the file's name. */
-  search: z.string().trim().max(200).optional(),
+  search: textParam,
 });
 export type ImportListQuery = z.infer<typeof ImportListQuery>;
 

@@ -19,6 +19,9 @@ export const textParam = z
   .transform((text) => text.trim() || undefined)
   .optional();
 
+/** A text by which a record is named in an address: the database is not asked for what it cannot hold. */
+export const nameParam = z.string().refine(isStorable, unstorableText);
+
 /** Page size: a whole number from 1 to `max`. */
 export const limitParam = (max: number) => z.coerce.number().int().min(1).max(max);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParam } from './params.ts';
+import { idParam, nameParam } from './params.ts';
 import { placeName } from './place-edit.ts';
 
 export const PlaceKind = z.enum(['categories', 'cities']);
@@ -27,5 +27,5 @@ export const PlaceNameParams = z.object({ kind: PlaceKind, id: idParam });
 export type PlaceNameParams = z.infer<typeof PlaceNameParams>;
 
 /** `key`: a `PlaceName`'s. */
-export const RemovedNameParams = PlaceNameParams.extend({ key: z.string() });
+export const RemovedNameParams = PlaceNameParams.extend({ key: nameParam });
 export type RemovedNameParams = z.infer<typeof RemovedNameParams>;

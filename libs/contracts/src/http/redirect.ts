@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPageSize } from '../limits.ts';
-import { limitParam, offsetParam, textParam } from './params.ts';
+import { limitParam, nameParam, offsetParam, textParam } from './params.ts';
 
 export const RedirectKind = z.enum(['business', 'category', 'city']);
 export type RedirectKind = z.infer<typeof RedirectKind>;
@@ -26,5 +26,5 @@ export const RedirectQuery = z.object({
 });
 export type RedirectQuery = z.infer<typeof RedirectQuery>;
 
-export const RedirectParams = z.object({ kind: RedirectKind, slug: z.string() });
+export const RedirectParams = z.object({ kind: RedirectKind, slug: nameParam });
 export type RedirectParams = z.infer<typeof RedirectParams>;

@@ -1,4 +1,4 @@
-import type { SavedCorrection } from '@directory/contracts';
+import { type SavedCorrection, SavedCorrectionParams } from '@directory/contracts';
 import { requestContext } from '@directory/service-kit';
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { SavedCorrectionsRepository } from './saved-corrections.repository.ts';
@@ -14,7 +14,7 @@ export class SavedCorrectionsController {
 
   @Delete(':id')
   @HttpCode(204)
-  remove(@Param('id') id: string): Promise<void> {
+  remove(@Param({ schema: SavedCorrectionParams }) { id }: SavedCorrectionParams): Promise<void> {
     return this.corrections.remove(id, requestContext().actor);
   }
 }
