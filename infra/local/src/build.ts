@@ -14,12 +14,16 @@ const requireWritable = (): void => {
 };
 
 /** No daemon: it would go on after us. No plugins: all projects are plain package.json files. */
-const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', NO_COLOR: '1' };
+export const nxEnv = { NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false', NX_NO_CLOUD: 'true', NO_COLOR: '1' };
+
+/** Arguments of Node for a build of all parts. */
+export const buildArguments = (): string[] => [
+  realpathSync(join(root, 'node_modules/.bin/nx')),
+  ...['run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream'],
+];
 
 /** Builds what has changed since the last build; nothing at all takes about a second. */
 export const build = async (context: Context): Promise<void> => {
   requireWritable();
-  const nx = realpathSync(join(root, 'node_modules/.bin/nx'));
-  const args = [nx, 'run-many', '-t', 'build', '--parallel=2', '--outputStyle=stream'];
-  await runTask({ name: 'build', args, env: { ...context.settings.env, ...nxEnv } }, context);
+  await runTask({ name: 'build', args: buildArguments(), env: { ...context.settings.env, ...nxEnv } }, context);
 };
