@@ -41,7 +41,8 @@ if (import.meta.main) {
   for (const [index, program] of programsOf(projects).entries()) {
     const file = join(drafts, `${index}.json`);
     writeFileSync(file, JSON.stringify(program));
-    const { status } = spawnSync(process.execPath, [tsc, '-p', file], { cwd: root, stdio: 'inherit' });
+    // Each further checker looks at what the files share once more: two take the processors a seventh longer, four twice as long.
+    const { status } = spawnSync(process.execPath, [tsc, '-p', file, '--checkers', '1'], { cwd: root, stdio: 'inherit' });
     if (status !== 0) process.exitCode = 1;
   }
   console.log(`types: ${files.length} projects looked at`);
