@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readRows, withFile } from '../../test/read-workbook.ts';
 import { withPart, workbookParts } from '../../test/workbook-builder.ts';
 import { buildZip, type ZipPart } from '../../test/zip-builder.ts';
-import { mostValuesOfRecord } from './json/limits.ts';
+import { longestPath, mostValuesOfRecord } from './json/limits.ts';
 import { openWorkbook } from './workbook.ts';
 import { mostListedSheets, mostRelationships } from './xlsx/limits.ts';
 import { maxAttributeBytes } from './xml/limits.ts';
@@ -56,6 +56,11 @@ describe('a record of JSON with more values than fit into memory is refused', ()
   it('while many records with as many values together are read', async () => {
     const records = Array.from({ length: 20 }, (_, index) => `{"name":"${index}","tags":[${'1,'.repeat(mostValuesOfRecord / 10)}1]}`);
     expect(await readRows(Buffer.from(`[${records.join(',')}]`))).toHaveLength(21);
+  });
+
+  it('while names as long as no header are left out', async () => {
+    const [header] = await readRows(Buffer.from(JSON.stringify([{ name: 'Çınar', ['x'.repeat(longestPath + 1)]: 'y', city: 'İzmir' }])));
+    expect(header.cells).toEqual(['name', 'city']);
   });
 
   it('while signs within a text are no values', async () => {

@@ -9,7 +9,7 @@ import { openText } from '../text/open-text.ts';
 import type { TextSource } from '../text/text-source.ts';
 import { flatRecord, type IsOneValue, jsonText, parseRecord } from './flat-record.ts';
 import { type JsonLayout, JsonScanner, layoutOf } from './json-scanner.ts';
-import { longestRecord, rowsAtOnce } from './limits.ts';
+import { longestPath, longestRecord, rowsAtOnce } from './limits.ts';
 
 type JsonRecord = Readonly<Record<string, unknown>> | readonly unknown[];
 
@@ -89,7 +89,7 @@ class JsonWorkbook implements Workbook {
       for (const record of records) {
         if (isTableRow(record)) continue;
         for (const path of flatRecord(record, this.isOneValue).keys())
-          if (!paths.has(path) && paths.size < maxColumns) paths.set(path, paths.size);
+          if (!paths.has(path) && paths.size < maxColumns && path.length <= longestPath) paths.set(path, paths.size);
       }
     }
     return paths;

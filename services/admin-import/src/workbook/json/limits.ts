@@ -1,6 +1,9 @@
 /** Objects within objects that become columns of their own; deeper ones are one cell. */
 export const deepestPath = 4;
 
+/** Longest path of a value that becomes a column, characters: no header is known that is nearly as long, and each is kept while the file is read. */
+export const longestPath = 500;
+
 /** Longest record, characters: one with every review that was ever written stays below. */
 export const longestRecord = 16 * 1024 * 1024;
 
