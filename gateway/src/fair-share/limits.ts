@@ -54,7 +54,7 @@ export const mostUnreadBytes = 16 * 1024 * 1024;
 
 /**
  * The same of all clients together: those with most are ended first. A container gives this process 512 MB, of which it takes up to 300 MB by
- * itself; six clients could fill the rest within what each may leave.
+ * itself; thirteen clients would fill the rest, each within what it may leave.
  */
 export const mostUnreadBytesOfAll = 96 * 1024 * 1024;
 
