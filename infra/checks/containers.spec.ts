@@ -51,6 +51,33 @@ it.each(containers)(
   },
 );
 
+/** The role that a container enters Postgres as, with the variable of its password. */
+const roleOf = ({ environment = {} }: Container, variable = 'DATABASE_URL'): string[] | undefined =>
+  /^postgres:\/\/(\w+):\$\{(\w+):\?/.exec(environment[variable] ?? '')?.slice(1);
+
+describe('Postgres', () => {
+  it('is entered by each container as its own role, and as the owner by the one that has to', () => {
+    const serving = containers.filter(([name]) => !name.startsWith('migrate-'));
+    expect(Object.fromEntries(serving.flatMap(([name, container]) => (roleOf(container) ? [[name, roleOf(container)?.[0]]] : [])))).toEqual(
+      {
+        catalog: 'catalog',
+        'admin-import': 'admin_import',
+        maintenance: 'directory_owner',
+        worker: 'import_worker',
+        indexing: 'indexing',
+        'site-config': 'site_config',
+      },
+    );
+  });
+
+  it.each(['catalog', 'admin-import', 'indexing', 'site-config'])('gets the role of %s, with its password, from the migrations', (name) =>
+    expect(roleOf(services[`migrate-${name}`])).toEqual(roleOf(services[name])),
+  );
+
+  it('gets the role of the worker, with its password, from the migrations of admin-import', () =>
+    expect(roleOf(services['migrate-admin-import'], 'WORKER_DATABASE_URL')).toEqual(roleOf(services.worker)));
+});
+
 describe('every image', () => {
   it('carries a bill of materials of the libraries that ship', () => {
     const stages = readFileSync(join(root, 'infra/docker/Dockerfile'), 'utf8').split(/^FROM /m);

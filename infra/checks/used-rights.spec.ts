@@ -1,6 +1,6 @@
-import type { SchemaObject } from '@directory/service-kit/migrations';
+import type { ColumnRight, SchemaObject, TableRight } from '@directory/service-kit/migrations';
 import { describe, expect, it } from '@jest/globals';
-import { rightsFaults, rightsUsedBy, runByRole } from './used-rights.ts';
+import { columnRightsUsedBy, rightsFaults, rightsUsedBy, runByRole } from './used-rights.ts';
 
 const used = (statement: string): string[] => [...new Set(rightsUsedBy(statement).map(([table, right]) => `${right} ${table}`))].sort();
 
@@ -20,6 +20,26 @@ describe('rightsUsedBy', () => {
     ['COPY catalog.runs (a, b) FROM STDIN', ['INSERT runs']],
     ['WITH gone AS (DELETE FROM a RETURNING id) INSERT INTO b SELECT id FROM gone', ['DELETE a', 'INSERT b', 'SELECT a', 'SELECT gone']],
   ])('of %s', (statement, expected) => expect(used(statement)).toEqual(expected));
+});
+
+describe('columnRightsUsedBy', () => {
+  it.each([
+    ['INSERT INTO "catalog"."runs"("id", "name") VALUES ($1, DEFAULT)', ['INSERT (id) runs', 'INSERT (name) runs']],
+    ['COPY runs (id, row_no) FROM STDIN', ['INSERT (id) runs', 'INSERT (row_no) runs']],
+    [
+      `UPDATE "catalog"."runs" SET "state" = $1, epoch = epoch + 1, "ms" = ms + extract(epoch FROM now() - began),
+         state_before = CASE state WHEN 'a' THEN 'b' ELSE state END
+       WHERE id = $2 AND state = $3 RETURNING name`,
+      ['UPDATE (epoch) runs', 'UPDATE (ms) runs', 'UPDATE (state) runs', 'UPDATE (state_before) runs'],
+    ],
+    ['SELECT id, name FROM runs', []],
+  ])('of %s', (statement, expected) =>
+    expect(
+      columnRightsUsedBy(statement)
+        .map(([name, right]) => `${right} ${name}`)
+        .sort(),
+    ).toEqual(expected),
+  );
 });
 
 describe('runByRole', () => {
@@ -43,12 +63,21 @@ describe('runByRole', () => {
 
 describe('rightsFaults', () => {
   const statements = ['SELECT 1 FROM log', 'INSERT INTO log (a) VALUES (1)'];
+  const faultsOf = (...rights: (TableRight | ColumnRight)[]): string[] =>
+    rightsFaults({ tables: ['log'], rightsOn: () => rights }, statements);
 
-  it('is content with what is used', () =>
-    expect(rightsFaults({ tables: ['log'], rights: { log: ['SELECT', 'INSERT'] } }, statements)).toEqual([]));
+  it('is content with what is used', () => expect(faultsOf('SELECT', 'INSERT')).toEqual([]));
 
   it('names what is granted in vain, and what is missing', () => {
-    expect(rightsFaults({ tables: ['log'] }, statements)).toEqual(['log: UPDATE, DELETE is granted and used by no statement']);
-    expect(rightsFaults({ tables: ['log'], rights: { log: ['SELECT'] } }, statements)).toEqual(['log: INSERT is used and not granted']);
+    expect(faultsOf('SELECT', 'INSERT', 'UPDATE', 'DELETE')).toEqual(['log: UPDATE, DELETE is granted and used by no statement']);
+    expect(faultsOf('SELECT')).toEqual(['log: INSERT is used and not granted']);
+  });
+
+  it('looks at columns where the right is to columns', () => {
+    expect(faultsOf('SELECT (b)', 'INSERT (a)')).toEqual([]);
+    expect(faultsOf('SELECT', 'INSERT (b)')).toEqual([
+      'log: INSERT (b) is granted and used by no statement',
+      'log: INSERT (a) is used and not granted',
+    ]);
   });
 });

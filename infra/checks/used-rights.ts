@@ -1,4 +1,4 @@
-import { everydayRights, type SchemaObject, type TableRight } from '@directory/service-kit/migrations';
+import { type ColumnRight, everydayRights, type SchemaObject, type TableRight } from '@directory/service-kit/migrations';
 
 const table = String.raw`(?:ONLY )?(?:"?\w+"?\.)?"?(\w+)"?`;
 /** Anything up to one of these words: with it begins what may name another table. */
@@ -25,6 +25,24 @@ export const rightsUsedBy = (statement: string): [table: string, right: TableRig
   return forms.flatMap(([right, form]) => [...text.matchAll(form)].map(([, name]): [string, TableRight] => [name, right]));
 };
 
+/** Forms of statements that name the columns they write. */
+const writingForms: readonly ['INSERT' | 'UPDATE', RegExp][] = [
+  ['INSERT', new RegExp(String.raw`\b(?:INSERT INTO|COPY) ${table} ?\(([^)]*)\)`, 'g')],
+  ['UPDATE', new RegExp(String.raw`\bUPDATE ${table} SET (.*?)(?= WHERE | RETURNING |$)`, 'g')],
+];
+
+const columnsOf = { INSERT: /"?(\w+)"? ?(?=,|$)/g, UPDATE: /(?<=^|, )"?(\w+)"? =/g } as const;
+
+/** The rights to columns that a statement needs where its role has none to the whole table. */
+export const columnRightsUsedBy = (statement: string): [table: string, right: ColumnRight][] => {
+  const text = statement.replace(/\s+/g, ' ');
+  return writingForms.flatMap(([verb, form]) =>
+    [...text.matchAll(form)].flatMap(([, name, list]) =>
+      [...list.matchAll(columnsOf[verb])].map(([, column]): [string, ColumnRight] => [name, `${verb} (${column})`]),
+    ),
+  );
+};
+
 /**
  * The objects of a schema that run with the rights of the service's role: triggers, and functions that its statements call. The others
  * run with the owner's, or are the owner's tools.
@@ -37,17 +55,36 @@ export const runByRole = (objects: readonly SchemaObject[], statements: readonly
 export interface Granted {
   /** Views are among them. */
   tables: readonly string[];
-  /** Where they are not all four. */
-  rights?: Readonly<Record<string, readonly TableRight[]>>;
+  rightsOn(table: string): readonly (TableRight | ColumnRight)[];
 }
 
-/** Each right that is granted and used by no statement, or used and not granted. */
-export const rightsFaults = ({ tables, rights = {} }: Granted, statements: readonly string[]): string[] => {
+type Right = TableRight | ColumnRight;
+
+const verbOf = (right: Right): string => right.split(' ')[0];
+
+/** Rights that statements need and a role lacks. Where it has rights to columns of a table, each column that is written counts. */
+const missingOf = (granted: readonly Right[], isUsed: (right: Right) => boolean, columns: readonly ColumnRight[]): Right[] => {
+  const verbs = new Set(granted.map(verbOf));
+  const isNarrow = (right: ColumnRight): boolean => verbs.has(verbOf(right)) && !granted.includes(verbOf(right) as TableRight);
+  return [
+    ...everydayRights.filter((right) => isUsed(right) && !verbs.has(right)),
+    ...columns.filter((right) => isNarrow(right) && !granted.includes(right)),
+  ];
+};
+
+/** Each right that is granted and used by no statement, or used and not granted. A right to read columns is used where the table is read. */
+export const rightsFaults = ({ tables, rightsOn }: Granted, statements: readonly string[]): string[] => {
   const used = new Set(statements.flatMap(rightsUsedBy).map(([name, right]) => `${right} ${name}`));
+  const written = new Map(statements.flatMap(columnRightsUsedBy).map((use) => [use.join(' '), use]));
   return tables.flatMap((name) => {
-    const granted = rights[name] ?? everydayRights;
-    const unused = granted.filter((right) => !used.has(`${right} ${name}`));
-    const missing = everydayRights.filter((right) => used.has(`${right} ${name}`) && !granted.includes(right));
+    const columns = [...written.values()].flatMap(([table, right]) => (table === name ? [right] : []));
+    const isUsed = (right: Right): boolean =>
+      columns.includes(right as ColumnRight) ||
+      used.has(`${right} ${name}`) ||
+      (right.startsWith('SELECT (') && used.has(`SELECT ${name}`));
+    const granted = rightsOn(name);
+    const unused = granted.filter((right) => !isUsed(right));
+    const missing = missingOf(granted, isUsed, columns);
     return [
       ...(unused.length > 0 ? [`${name}: ${unused.join(', ')} is granted and used by no statement`] : []),
       ...(missing.length > 0 ? [`${name}: ${missing.join(', ')} is used and not granted`] : []),

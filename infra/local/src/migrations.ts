@@ -7,7 +7,9 @@ import { runTask } from './task.ts';
 const migrateService = (context: Context, service: ServiceName, { ownerUrl, urlOf }: Databases): Promise<void> => {
   const args = ['--enable-source-maps', migrationEntry(service)];
   const { PATH } = context.settings.env;
-  const env = { PATH, NODE_ENV: 'production', TZ: 'UTC', MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: urlOf[service] };
+  const urls = { MIGRATE_DATABASE_URL: ownerUrl, DATABASE_URL: urlOf[service] };
+  const ofWorker = service === 'admin-import' ? { WORKER_DATABASE_URL: urlOf.worker } : {};
+  const env = { PATH, NODE_ENV: 'production', TZ: 'UTC', ...urls, ...ofWorker };
   return runTask({ name: `migrate-${service}`, args, env }, context);
 };
 

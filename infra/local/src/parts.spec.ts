@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calledConfig, loadConfig } from '../../../libs/service-kit/src/config.ts';
 import { signInternalToken, verifyInternalToken } from '../../../libs/service-kit/src/internal-token.ts';
 import { partOf, type Wiring } from './parts.ts';
+import { databaseUsers } from './postgres.ts';
 
 const each = <Value>(value: Value) => Object.fromEntries(partNames.map((name) => [name, value])) as Record<PartName, Value>;
 const databases = { ownerUrl: '', isEmbedded: true, urlOf: each('postgres://x') };
@@ -41,6 +42,14 @@ describe('Redis', () => {
         ['indexing', 'of-indexing', undefined],
       ].sort(([first], [second]) => partNames.indexOf(first as PartName) - partNames.indexOf(second as PartName)),
     );
+  });
+});
+
+describe('Postgres', () => {
+  it('is entered by each part as its own role, and by the gateway not at all', () => {
+    const urlOf = Object.fromEntries(databaseUsers.map((user) => [user, `of-${user}`])) as Wiring['databases']['urlOf'];
+    const entered = partNames.map((name) => partOf(name, { ...wiring, databases: { ...databases, urlOf } }).env.DATABASE_URL);
+    expect(entered).toEqual(partNames.map((name) => (name === 'gateway' ? undefined : `of-${name}`)));
   });
 });
 

@@ -84,7 +84,7 @@ const addresses = ({ ports }: Wiring): Record<'CATALOG_URL' | 'ADMIN_IMPORT_URL'
 });
 
 const importEnv = (name: 'admin-import' | 'worker', wiring: Wiring): Record<string, string> => ({
-  DATABASE_URL: wiring.databases.urlOf['admin-import'],
+  DATABASE_URL: wiring.databases.urlOf[name],
   REDIS_URL: wiring.redisUrls[name],
   DATA_DIR: wiring.dataDir,
   CATALOG_URL: addresses(wiring).CATALOG_URL,

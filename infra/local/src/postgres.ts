@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type ServiceName, schemaOf, serviceNames } from '@directory/contracts';
+import { type ServiceName, schemaOf, serviceNames, workerRole } from '@directory/contracts';
 import {
   ensureProductDatabase,
   initialisePostgres,
@@ -18,14 +18,19 @@ import { secret } from './secrets.ts';
 import { root } from './settings.ts';
 import { codeOf, messageOf, StartError } from './start-error.ts';
 
+/** Parts that enter the database, each as a role of its own. */
+export type DatabaseUser = ServiceName | 'worker';
+
+export const databaseUsers: readonly DatabaseUser[] = [...serviceNames, 'worker'];
+
 /** The parts' addresses of the database. */
 export interface Databases {
   /** Owner, for migrations. */
   ownerUrl: string;
   /** True for a server that this launcher started for itself. */
   isEmbedded: boolean;
-  /** Role of one service. */
-  urlOf: Record<ServiceName, string>;
+  /** Role of one part. */
+  urlOf: Record<DatabaseUser, string>;
 }
 
 export const database = 'directory';
@@ -38,10 +43,12 @@ const withRole = (url: string, role: string, password: string): string => {
   return own.href;
 };
 
+const roleOf = (user: DatabaseUser): string => (user === 'worker' ? workerRole : schemaOf(user));
+
 const urlsFor = (ownerUrl: string, secrets: string, rolesOfTheirOwn: boolean): Databases['urlOf'] => {
-  const urlOf = (service: ServiceName): string =>
-    rolesOfTheirOwn ? withRole(ownerUrl, schemaOf(service), secret(secrets, `postgres-${service}`)) : ownerUrl;
-  return Object.fromEntries(serviceNames.map((service) => [service, urlOf(service)])) as Databases['urlOf'];
+  const urlOf = (user: DatabaseUser): string =>
+    rolesOfTheirOwn ? withRole(ownerUrl, roleOf(user), secret(secrets, `postgres-${user}`)) : ownerUrl;
+  return Object.fromEntries(databaseUsers.map((user) => [user, urlOf(user)])) as Databases['urlOf'];
 };
 
 const embeddedOptions = ({ data, logs }: Context, port: number): PostgresOptions => {

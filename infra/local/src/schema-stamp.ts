@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@directory/contracts';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import type { Databases } from './postgres.ts';
+import { type Databases, databaseUsers } from './postgres.ts';
 import { root } from './settings.ts';
 
 /** Program that migrates a service's schema. Its imports carry the hash of their content in their names. */
@@ -12,7 +12,8 @@ export const migrationEntry = (service: string): string => join(root, 'services'
 /** Changes with the migrations, functions and triggers of any service, and with the roles and passwords that are set up with them. */
 export const stampOf = ({ urlOf }: Databases): string => {
   const hash = createHash('sha256');
-  for (const service of serviceNames) hash.update(readFileSync(migrationEntry(service))).update(new URL(urlOf[service]).password);
+  for (const service of serviceNames) hash.update(readFileSync(migrationEntry(service)));
+  for (const user of databaseUsers) hash.update(new URL(urlOf[user]).password);
   return hash.digest('hex');
 };
 

@@ -55,7 +55,8 @@ describe('the running product', () => {
     const catalog = await environmentAt(gateway.CATALOG_URL);
     expect(new URL(catalog.DATABASE_URL).username).toBe('catalog');
     expect(catalog).not.toHaveProperty('ADMIN_PASSWORD');
-    expect(readFileSync(join(tree, '.data/logs/migrate-admin-import.log'), 'utf8')).toContain('migrated for admin_import');
+    const migrated = readFileSync(join(tree, '.data/logs/migrate-admin-import.log'), 'utf8');
+    for (const role of ['admin_import', 'import_worker']) expect(migrated).toContain(`migrated for ${role}\n`);
   });
 
   it('keeps its data directory and its secrets to itself', async () => {

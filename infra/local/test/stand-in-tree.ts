@@ -26,7 +26,8 @@ createServer((request, response) => {
 
 const migrateScript = `
 import { appendFileSync } from 'node:fs';
-console.log('migrated for ' + new URL(process.env.DATABASE_URL).username);
+const { DATABASE_URL, WORKER_DATABASE_URL } = process.env;
+for (const url of [DATABASE_URL, WORKER_DATABASE_URL]) if (url) console.log('migrated for ' + new URL(url).username);
 `;
 
 /** Listens to nobody, and pays no heed to a lost launcher either. */

@@ -55,7 +55,12 @@ beforeEach(async () => {
   closings = [];
   database = await freshDatabase();
   for (const target of Object.values(schemas))
-    await runMigrations({ ...target, ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schemaOf(target.service)) });
+    await runMigrations({
+      ...target,
+      ownerUrl: database.ownerUrl,
+      serviceUrl: database.urlOf(schemaOf(target.service)),
+      otherUrls: Object.keys(target.otherRoles ?? {}).map(database.urlOf),
+    });
   folder = await mkdtemp(join(tmpdir(), 'killed-part-'));
   owner = await connect(database.ownerUrl);
   superuser = await connect(database.superuserUrl);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { schemaOf } from '@directory/contracts';
+import { schemaOf, workerRole } from '@directory/contracts';
 import { runMigrations, type ServiceSchema } from '@directory/service-kit/migrations';
 import { freshDatabase, type TestDatabase } from '@directory/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -26,7 +26,12 @@ let owner: Client;
 
 const migrate = async (targets: readonly ServiceSchema[]): Promise<void> => {
   for (const target of targets)
-    await runMigrations({ ...target, ownerUrl: database.ownerUrl, serviceUrl: database.urlOf(schemaOf(target.service)) });
+    await runMigrations({
+      ...target,
+      ownerUrl: database.ownerUrl,
+      serviceUrl: database.urlOf(schemaOf(target.service)),
+      otherUrls: Object.keys(target.otherRoles ?? {}).map(database.urlOf),
+    });
 };
 
 const connect = async (url: string): Promise<Client> => {
@@ -92,7 +97,8 @@ const structure = async (): Promise<string[]> => {
     UNION ALL SELECT concat_ws(' ', connamespace::regnamespace, conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE connamespace::regnamespace::text = ANY ($1)
     UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
     UNION ALL SELECT concat_ws(' ', oid::regprocedure, md5(pg_get_functiondef(oid)), proacl) FROM pg_proc WHERE pronamespace::regnamespace::text = ANY ($1)
-    UNION ALL SELECT concat_ws(' ', oid::regclass, relacl, reloptions) FROM pg_class WHERE relkind IN ('r', 'S', 'v') AND relnamespace::regnamespace::text = ANY ($1)
+    UNION ALL SELECT concat_ws(' ', oid::regclass, ARRAY(SELECT acl::text FROM unnest(relacl) acl ORDER BY 1), reloptions) FROM pg_class WHERE relkind IN ('r', 'S', 'v') AND relnamespace::regnamespace::text = ANY ($1)
+    UNION ALL SELECT concat_ws(' ', oid::regclass, attname, attacl) FROM pg_class JOIN pg_attribute ON attrelid = oid WHERE attacl IS NOT NULL AND relnamespace::regnamespace::text = ANY ($1)
     ORDER BY 1`,
     [all.map(({ service }) => schemaOf(service))],
   );
@@ -171,10 +177,17 @@ describe('a restore', () => {
     await freezeWrites(owner, all);
     await owner.query('CREATE SCHEMA catalog_restoring CREATE TABLE businesses (id int)');
     const service = await connect(database.urlOf('catalog'));
+    const worker = await connect(database.urlOf(workerRole));
+    const ofWorker = [
+      'UPDATE admin_import.import_runs SET state = state',
+      'DELETE FROM admin_import.import_rejections WHERE run_id IS NULL',
+    ];
     await expect(service.query("UPDATE catalog.businesses SET name = 'x'")).rejects.toMatchObject({ code: '42501' });
+    for (const write of ofWorker) await expect(worker.query(write)).rejects.toMatchObject({ code: '42501' });
     await sweepLeftovers(sources);
     await service.query("UPDATE catalog.businesses SET name = 'x' WHERE id = 1");
-    await service.end();
+    for (const write of ofWorker) await worker.query(write);
+    await Promise.all([service.end(), worker.end()]);
     expect([await structure(), await schemasThere()]).toEqual([shape, []]);
   });
 

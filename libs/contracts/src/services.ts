@@ -11,6 +11,9 @@ export type ServiceName = (typeof serviceNames)[number];
 /** Postgres schema and role of a service. */
 export const schemaOf = (service: ServiceName): string => service.replaceAll('-', '_');
 
+/** Postgres role of the worker, in admin-import's schema. */
+export const workerRole = 'import_worker';
+
 /** Headers of internal calls. The gateway strips them (and every other `x-internal-*`) from what clients send. */
 export const internalHeaders = {
   /** Signed token of the caller for the called service, valid for 60 s. */

@@ -10,4 +10,4 @@ export {
 export type * from './database/service-schema.ts';
 export * from './database/side-schema.ts';
 export * from './database/sql-state.ts';
-export { ensureTableRights, everydayRights } from './database/table-rights.ts';
+export { ensureTableRights, everydayRights, rightsOn } from './database/table-rights.ts';

@@ -70,13 +70,13 @@ const grantTruncate = `DO $$
   DECLARE granted record;
   BEGIN
     FOR granted IN SELECT oid::regclass AS name, grantee::regrole AS role FROM pg_class, aclexplode(relacl)
-      WHERE relkind = 'r' AND privilege_type = 'INSERT' AND grantee <> 0 AND grantee <> relowner AND relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+      WHERE relkind = 'r' AND privilege_type = 'SELECT' AND grantee <> 0 AND grantee <> relowner AND grantee::regrole::text = relnamespace::regnamespace::text
     LOOP
       EXECUTE format('GRANT TRUNCATE ON %s TO %s', granted.name, granted.role);
     END LOOP;
   END $$`;
 
-/** Suites empty tables between tests as the service's role; the product, whose roles may not, never does. */
+/** Suites empty tables between tests as the service's own role, which has the name of its schema; the product, whose roles may not, never does. */
 const letRolesTruncate = async (ownerUrl: string): Promise<void> => {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

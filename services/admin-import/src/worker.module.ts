@@ -1,5 +1,5 @@
 import { queues, schemaOf } from '@directory/contracts';
-import { AuditModule, databaseModule, InternalClient, PartModule, QueueModule } from '@directory/service-kit';
+import { databaseModule, InternalClient, PartModule, QueueModule } from '@directory/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CATALOG, CatalogImports } from './catalog/catalog-imports.client.ts';
 import type { WorkerConfig } from './config.ts';
@@ -39,7 +39,6 @@ export class WorkerModule {
         QueueModule.forRoot({ redisUrl: config.REDIS_URL, queues: [queues.importRuns], role: 'worker' }),
         healthModule(),
         UploadFolderModule.forRoot(config.DATA_DIR),
-        AuditModule,
         RunsModule,
       ],
       providers: [

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type AuditEntry, hasSettled, type ImportRun, schemaOf, uploadField } from '@directory/contracts';
-import { createService, runMigrations, signInternalToken } from '@directory/service-kit';
+import { type AuditEntry, hasSettled, type ImportRun, schemaOf, uploadField, workerRole } from '@directory/contracts';
+import { createService, dataSourceOptions, runMigrations, signInternalToken } from '@directory/service-kit';
 import { asRedisUser, type DatabaseTemplate, freshDatabase, freshRedis, type TestDatabase, waitUntil } from '@directory/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -13,6 +13,7 @@ import { Maintenance } from '../src/backups/jobs/maintenance.ts';
 import type { BackupSources } from '../src/backups/snapshot/take-backup.ts';
 import { openStore } from '../src/backups/stores/open-store.ts';
 import { adminImportConfig, workerConfig } from '../src/config.ts';
+import { runEntities } from '../src/runs/runs.module.ts';
 import { adminImportSchema } from '../src/schema/index.ts';
 import { WorkerModule } from '../src/worker.module.ts';
 import { FakeCatalog } from './fake-catalog.ts';
@@ -24,7 +25,8 @@ const role = schemaOf('admin-import');
 
 const template: DatabaseTemplate = {
   name: role,
-  prepare: ({ ownerUrl, urlOf }) => runMigrations({ ...adminImportSchema, ownerUrl, serviceUrl: urlOf(role) }),
+  prepare: ({ ownerUrl, urlOf }) =>
+    runMigrations({ ...adminImportSchema, ownerUrl, serviceUrl: urlOf(role), otherUrls: [urlOf(workerRole)] }),
 };
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -81,7 +83,7 @@ export class ImportLab {
     return lab;
   }
 
-  /** Variables that both processes have. */
+  /** Variables of the service; the worker's own are below. */
   get environment(): Record<string, string> {
     return {
       PORT: '0',
@@ -97,11 +99,21 @@ export class ImportLab {
     };
   }
 
+  get workerEnvironment(): Record<string, string> {
+    return { ...this.environment, DATABASE_URL: this.database.urlOf(workerRole), REDIS_URL: asRedisUser(this.redisUrl, 'worker') };
+  }
+
   async startWorker(): Promise<void> {
-    this.worker = await createService(
-      WorkerModule.forRoot(workerConfig.parse({ ...this.environment, REDIS_URL: asRedisUser(this.redisUrl, 'worker') })),
-    );
+    this.worker = await createService(WorkerModule.forRoot(workerConfig.parse(this.workerEnvironment)));
     await this.worker.init();
+  }
+
+  /** The rows as a worker sees them. To be destroyed before the lab stops. */
+  rowsOfWorker(): Promise<DataSource> {
+    const url = this.database.urlOf(workerRole);
+    return new DataSource(
+      dataSourceOptions({ url, schema: role, pool: 2, entities: runEntities, applicationName: 'a-worker' }),
+    ).initialize();
   }
 
   /** The schema of this service alone: what is restored in the other ones is the maintenance part's own test. */

@@ -23,7 +23,7 @@ describe('an import whose worker is killed', () => {
   });
   afterEach(() => worker.end('SIGKILL'));
 
-  const startWorker = (environment = lab.environment): Promise<PartProcess> =>
+  const startWorker = (environment = lab.workerEnvironment): Promise<PartProcess> =>
     PartProcess.start({ project, environment, script: 'worker.js' });
   const replaceWorker = async (): Promise<void> => {
     await worker.end('SIGKILL');
@@ -85,7 +85,7 @@ describe('an import whose worker is killed', () => {
   });
 
   it('is taken over at once, however long its lease would last', async () => {
-    const environment = { ...lab.environment, IMPORT_LEASE_SECONDS: '300' };
+    const environment = { ...lab.workerEnvironment, IMPORT_LEASE_SECONDS: '300' };
     await worker.end('SIGKILL');
     worker = await startWorker(environment);
     const gate = lab.catalog.holdAt('chunks/1');

@@ -1,5 +1,5 @@
-import { AuditOutboxRepository } from '@directory/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
 import { LeaseLost } from '../src/leases/abort-reasons.ts';
 import type { RunLease } from '../src/leases/run-lease.ts';
 import { RunLeases } from '../src/leases/run-leases.service.ts';
@@ -9,11 +9,16 @@ import { file } from './three-chunks.ts';
 describe('a lease on a run', () => {
   let lab: ImportLab;
   let lease: RunLease;
+  let rowsOfWorker: DataSource;
 
   beforeAll(async () => {
     lab = await ImportLab.start({ hasWorker: false });
+    rowsOfWorker = await lab.rowsOfWorker();
   }, 60_000);
-  afterAll(() => lab.stop());
+  afterAll(async () => {
+    await rowsOfWorker.destroy();
+    await lab.stop();
+  });
   beforeEach(async () => {
     await lab.reset();
     const { id } = await lab.begin(file);
@@ -22,7 +27,7 @@ describe('a lease on a run', () => {
   afterEach(() => lease.stop());
 
   const acquire = async (id: string): Promise<RunLease> => {
-    const acquired = await new RunLeases(lab.rows, lab.app.get(AuditOutboxRepository), 300).acquire(id, new AbortController().signal);
+    const acquired = await new RunLeases(rowsOfWorker, 300).acquire(id, new AbortController().signal);
     if (!acquired) throw new Error('The run had another holder.');
     return acquired;
   };

@@ -4,7 +4,8 @@ import { Client } from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from './database.module.ts';
 import { runMigrations } from './migration-runner.ts';
-import { findRole } from './side-schema.ts';
+import type { ColumnRight } from './service-schema.ts';
+import { findRoles } from './side-schema.ts';
 import { inTransaction } from './transaction.ts';
 
 class CreateSamples1700000000000 implements MigrationInterface {
@@ -50,10 +51,10 @@ const query = async (url: string, sql: string): Promise<Record<string, unknown>[
     await client.end();
   }
 };
-const roleIn = async (url: string): Promise<string> => {
+const rolesIn = async (url: string): Promise<string[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return findRole(client, { service: 'indexing' }).finally(() => client.end());
+  return findRoles(client, { service: 'indexing', otherRoles: { sample_reader: {} } }).finally(() => client.end());
 };
 const migrate = (more: Partial<Parameters<typeof runMigrations>[0]> = {}) =>
   runMigrations({
@@ -102,6 +103,32 @@ describe('runMigrations', () => {
     await query(role, 'DELETE FROM indexing.samples');
   });
 
+  it('gives another role of the schema what is said of it, to columns too, and nothing else', async () => {
+    const url = database.urlOf('sample_reader');
+    const withReader = (samples: ColumnRight[]) =>
+      migrate({ otherRoles: { sample_reader: { samples: ['SELECT', ...samples] } }, otherUrls: [url] });
+    await withReader(['UPDATE (name)']);
+    await query(url, "UPDATE indexing.samples SET name = 'e'");
+    const refused = [
+      "INSERT INTO indexing.samples (name) VALUES ('f')",
+      'DELETE FROM indexing.samples',
+      'SELECT * FROM indexing.migrations',
+    ];
+    for (const sql of [...refused, 'CREATE TABLE indexing.mine (id integer)', 'CREATE TABLE indexing_staging.its (id integer)'])
+      await expect(query(url, sql)).rejects.toThrow('permission denied');
+    await withReader(['INSERT (name)']);
+    await query(url, "INSERT INTO indexing.samples (name) VALUES ('g')");
+    await expect(query(url, "UPDATE indexing.samples SET name = 'h'")).rejects.toThrow('permission denied');
+    await query(database.ownerUrl, 'GRANT ALL ON indexing.samples TO sample_reader');
+    await withReader([]);
+    for (const sql of [...refused, "UPDATE indexing.samples SET name = 'i'"])
+      await expect(query(url, sql)).rejects.toThrow('permission denied');
+  });
+
+  it('makes no role that the schema does not know', async () => {
+    await expect(migrate({ otherUrls: [database.urlOf('stranger')] })).rejects.toThrow('indexing has no other role stranger.');
+  });
+
   it("keeps one service out of another's schema", async () => {
     await migrate({ service: 'site-config', serviceUrl: database.urlOf('site_config'), ownSchemas: [] });
     await expect(query(database.urlOf('site_config'), 'SELECT * FROM indexing.samples')).rejects.toThrow('permission denied');
@@ -123,15 +150,20 @@ describe('runMigrations', () => {
 
   it('works with one role for everything, where roles cannot be created', async () => {
     const single = await freshDatabase();
-    const target = { ownerUrl: single.ownerUrl, serviceUrl: single.ownerUrl };
+    const target = {
+      ownerUrl: single.ownerUrl,
+      serviceUrl: single.ownerUrl,
+      otherRoles: { sample_reader: {} },
+      otherUrls: [single.ownerUrl],
+    };
     expect((await migrate(target)).migrations).toEqual(['CreateSamples1700000000000']);
     expect(await query(single.ownerUrl, 'SELECT count(*)::int AS n FROM indexing.samples')).toEqual([{ n: 0 }]);
-    expect(await roleIn(single.ownerUrl)).toBe(decodeURIComponent(new URL(single.ownerUrl).username));
+    expect(await rolesIn(single.ownerUrl)).toEqual([decodeURIComponent(new URL(single.ownerUrl).username)]);
     await single.drop();
   });
 
-  it('gives the schema to a role that is found by it, and not by its name alone', async () => {
-    expect(await roleIn(database.ownerUrl)).toBe('indexing');
+  it('gives the schema to roles that are found by it, and not by their names alone', async () => {
+    expect(await rolesIn(database.ownerUrl)).toEqual(['indexing', 'sample_reader']);
   });
 });
 

@@ -13,6 +13,8 @@ export interface MigrationTarget extends ServiceSchema {
   ownerUrl: string;
   /** Connection of the service's role: its name and password. Equal to the owner's where roles cannot be created. */
   serviceUrl: string;
+  /** Connections of the schema's other roles, likewise. */
+  otherUrls?: readonly string[];
 }
 
 export interface MigrationReport {
@@ -38,8 +40,21 @@ export const ensureSchema = async (client: Client, schema: string, role: string,
   await client.query(`ALTER DEFAULT PRIVILEGES IN SCHEMA ${name} GRANT EXECUTE ON FUNCTIONS TO ${to}`);
 };
 
+/** Lets one of the schema's other roles in. It may do nothing with tables that are yet to come. */
+export const ensureUsage = async (client: Client, schema: string, role: string): Promise<void> => {
+  await client.query(`GRANT USAGE ON SCHEMA ${escapeIdentifier(schema)} TO ${escapeIdentifier(role)}`);
+};
+
 const ensureOwnSchema = async (client: Client, schema: string, role: string): Promise<void> => {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)} AUTHORIZATION ${escapeIdentifier(role)}`);
+};
+
+/** Those that are not the owner, who may do everything. */
+const otherUrlsOf = ({ service, otherRoles = {}, otherUrls = [], ownerUrl }: MigrationTarget): string[] => {
+  const urls = otherUrls.filter((url) => roleOf(url) !== roleOf(ownerUrl));
+  const unknown = urls.map(roleOf).filter((role) => !(role in otherRoles));
+  if (unknown.length > 0) throw new Error(`${service} has no other role ${unknown.join(', ')}.`);
+  return urls;
 };
 
 const prepare = async (client: Client, target: MigrationTarget): Promise<void> => {
@@ -48,6 +63,10 @@ const prepare = async (client: Client, target: MigrationTarget): Promise<void> =
   const owner = roleOf(target.ownerUrl);
   if (role !== owner) await ensureRole(client, target.serviceUrl);
   await ensureSchema(client, schema, role, owner);
+  for (const url of otherUrlsOf(target)) {
+    await ensureRole(client, url);
+    await ensureUsage(client, schema, roleOf(url));
+  }
   for (const own of target.ownSchemas ?? []) await ensureOwnSchema(client, own, role);
 };
 
@@ -79,7 +98,8 @@ const bringUpToDate = async (client: Client, target: MigrationTarget): Promise<M
   const migrations = await migrateSchema(target.ownerUrl, schemaOf(target.service), target);
   const report = { migrations, objects: await applySchemaObjects(client, target), unknown };
   const [role, owner] = [roleOf(target.serviceUrl), roleOf(target.ownerUrl)];
-  if (role !== owner) await ensureTableRights(client, { schema: schemaOf(target.service), role, rights: target.rights });
+  if (role !== owner) await ensureTableRights(client, { target, role });
+  for (const url of otherUrlsOf(target)) await ensureTableRights(client, { target, role: roleOf(url) });
   return report;
 };
 
@@ -105,10 +125,16 @@ const summaryOf = ({ migrations, objects, unknown }: MigrationReport): string =>
   return [...migrations, objectsText].filter(Boolean).join(', ') || 'schema is up to date';
 };
 
-/** Body of a service's `migrate.ts`. */
-export const migrateFromEnvironment = async (target: ServiceSchema): Promise<void> => {
-  const serviceUrl = process.env.DATABASE_URL;
-  if (!serviceUrl) throw new Error('DATABASE_URL is not set.');
-  const report = await runMigrations({ ...target, ownerUrl: process.env.MIGRATE_DATABASE_URL || serviceUrl, serviceUrl });
+const urlIn = (variable: string): string => {
+  const url = process.env[variable];
+  if (!url) throw new Error(`${variable} is not set.`);
+  return url;
+};
+
+/** Body of a service's `migrate.ts`. `otherVariables` name the connections of the schema's other roles. */
+export const migrateFromEnvironment = async (target: ServiceSchema, otherVariables: readonly string[] = []): Promise<void> => {
+  const serviceUrl = urlIn('DATABASE_URL');
+  const ownerUrl = process.env.MIGRATE_DATABASE_URL || serviceUrl;
+  const report = await runMigrations({ ...target, ownerUrl, serviceUrl, otherUrls: otherVariables.map(urlIn) });
   console.log(`${target.service}: ${summaryOf(report)}`);
 };

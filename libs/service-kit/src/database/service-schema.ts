@@ -20,6 +20,12 @@ export type SchemaObject = SchemaFunction | SchemaTrigger;
 
 export type TableRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
+/** A right to one column of a table, such as `UPDATE (state)`. */
+export type ColumnRight = `${'SELECT' | 'INSERT' | 'UPDATE'} (${string})`;
+
+/** Rights by the names of tables. */
+export type TableRights = Readonly<Record<string, readonly (TableRight | ColumnRight)[]>>;
+
 /** Everything that a service keeps in its own schema of the database. */
 export interface ServiceSchema {
   service: ServiceName;
@@ -31,6 +37,8 @@ export interface ServiceSchema {
   objects: readonly SchemaObject[];
   /** Rights of the service's role on tables that it does not read and write freely. No role may truncate, and none but the owner changes a table. */
   rights?: Readonly<Record<string, readonly TableRight[]>>;
+  /** Roles of further processes of the service, by name, each with all of its rights: it has none on a table that is not named, and owns nothing. */
+  otherRoles?: Readonly<Record<string, TableRights>>;
   /** Further schemas in which the service may create tables of its own (staging tables), made and owned by its role. */
   ownSchemas?: readonly string[];
   /**

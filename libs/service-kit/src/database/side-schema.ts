@@ -1,6 +1,6 @@
 import { schemaOf } from '@directory/contracts';
 import { Client, escapeIdentifier } from 'pg';
-import { ensureSchema, migrateSchema, searchPath } from './migration-runner.ts';
+import { ensureSchema, ensureUsage, migrateSchema, searchPath } from './migration-runner.ts';
 import { applySchemaObjects } from './schema-objects.ts';
 import type { ServiceSchema } from './service-schema.ts';
 import { ensureTableRights } from './table-rights.ts';
@@ -10,20 +10,28 @@ export interface SideSchema {
   target: ServiceSchema;
   name: string;
   ownerUrl: string;
-  /** Role of the service; the owner where there is but one. */
-  role: string;
+  /** Roles that use the live one, the service's own first; the owner where there is but one. */
+  roles: readonly string[];
 }
 
 /** A role of that name may be another installation's on the same server: it is ours where it may use the schema. */
-const roleOfSchema = `
-  SELECT coalesce((
-    SELECT r.rolname FROM pg_namespace n CROSS JOIN LATERAL aclexplode(n.nspacl) AS entry JOIN pg_roles r ON r.oid = entry.grantee
-    WHERE n.nspname = $1 AND r.rolname = $1 AND entry.privilege_type = 'USAGE' LIMIT 1
-  ), current_user)::text AS role`;
+const rolesOfSchema = `
+  SELECT r.rolname::text AS role
+  FROM pg_namespace n CROSS JOIN LATERAL aclexplode(n.nspacl) AS entry JOIN pg_roles r ON r.oid = entry.grantee
+  WHERE n.nspname = $1 AND r.rolname = ANY ($2) AND entry.privilege_type = 'USAGE' ORDER BY array_position($2, r.rolname::text)`;
 
-/** Role of a service whose schema is there: one of its own, or the owner where the server lets us create none. */
-export const findRole = async (client: Client, { service }: Pick<ServiceSchema, 'service'>): Promise<string> =>
-  (await client.query<{ role: string }>(roleOfSchema, [schemaOf(service)])).rows[0].role;
+const currentUser = async (client: Client): Promise<string> =>
+  (await client.query<{ name: string }>('SELECT current_user::text AS name')).rows[0].name;
+
+/** Roles of a service whose schema is there, its own first: the owner alone where the server lets us create none. */
+export const findRoles = async (
+  client: Client,
+  { service, otherRoles = {} }: Pick<ServiceSchema, 'service' | 'otherRoles'>,
+): Promise<string[]> => {
+  const names = [schemaOf(service), ...Object.keys(otherRoles)];
+  const { rows } = await client.query<{ role: string }>(rolesOfSchema, [schemaOf(service), names]);
+  return rows.length > 0 ? rows.map(({ role }) => role) : [await currentUser(client)];
+};
 
 const withClient = async <T>({ ownerUrl, name }: SideSchema, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: ownerUrl, application_name: 'side-schema', options: searchPath(name) });
@@ -35,24 +43,23 @@ const withClient = async <T>({ ownerUrl, name }: SideSchema, work: (client: Clie
   }
 };
 
-const currentUser = async (client: Client): Promise<string> =>
-  (await client.query<{ name: string }>('SELECT current_user::text AS name')).rows[0].name;
-
 /** Makes it with tables, keys and indexes as these migrations leave them, in place of one that is there. Without functions and triggers: rows come first. */
 export const createSideSchema = async (side: SideSchema, migrations: ServiceSchema['migrations']): Promise<void> => {
   await withClient(side, async (client) => {
     await client.query(`DROP SCHEMA IF EXISTS ${escapeIdentifier(side.name)} CASCADE`);
-    await ensureSchema(client, side.name, side.role, await currentUser(client));
+    const [own, ...others] = side.roles;
+    await ensureSchema(client, side.name, own, await currentUser(client));
+    for (const role of others) await ensureUsage(client, side.name, role);
   });
   await migrateSchema(side.ownerUrl, side.name, { ...side.target, migrations });
 };
 
-/** Brings it to this version: the remaining migrations, functions and triggers, and the rights of the service. */
+/** Brings it to this version: the remaining migrations, functions and triggers, and the rights of its roles. */
 export const completeSideSchema = async (side: SideSchema): Promise<void> => {
   await migrateSchema(side.ownerUrl, side.name, side.target);
   await withClient(side, async (client) => {
     await applySchemaObjects(client, side.target, side.name);
-    if (side.role === (await currentUser(client))) return;
-    await ensureTableRights(client, { schema: side.name, role: side.role, rights: side.target.rights });
+    const owner = await currentUser(client);
+    for (const role of side.roles) if (role !== owner) await ensureTableRights(client, { target: side.target, role, schema: side.name });
   });
 };

@@ -1,5 +1,4 @@
 import type { ErrorCode, ErrorParams, ImportState } from '@directory/contracts';
-import type { AuditOutboxRepository } from '@directory/service-kit';
 import type { DataSource, EntityManager, QueryDeepPartialEntity, UpdateQueryBuilder } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
 import { statesBefore } from '../runs/run-states.ts';
@@ -61,7 +60,6 @@ export class RunLease {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audit: AuditOutboxRepository,
     /** The row as this worker last wrote it. */
     readonly run: ImportRunEntity,
     private readonly stopping: AbortSignal,
@@ -222,15 +220,7 @@ export class RunLease {
   }
 
   private async recordAudit(manager: EntityManager, state: ImportState): Promise<void> {
-    if (state !== 'done' && state !== 'failed') return;
-    const run = await manager.findOneByOrFail(ImportRunEntity, { id: this.run.id });
-    const { fileName, totalRows, imported, created, updated, unchanged, rejected, errorCode } = run;
-    await this.audit.add(manager, {
-      action: state === 'done' ? 'import.finished' : 'import.failed',
-      actor: run.actor,
-      subject: run.id,
-      after: { fileName, totalRows, imported, created, updated, unchanged, rejected, errorCode },
-    });
+    if (state === 'done' || state === 'failed') await manager.query('SELECT record_run_end($1)', [this.run.id]);
   }
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { AuditOutboxRepository } from '@directory/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
@@ -19,7 +18,6 @@ const needsWork = '(state = ANY($2) OR discard_due OR undo_due)';
 export class RunLeases {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audit: AuditOutboxRepository,
     @Inject(LEASE_SECONDS) private readonly leaseSeconds: number,
   ) {}
 
@@ -52,7 +50,7 @@ export class RunLeases {
     );
     if (taken === 0) return null;
     const run = await retryWhileUnavailable(() => this.dataSource.getRepository(ImportRunEntity).findOneByOrFail({ id }));
-    return new RunLease(this.dataSource, this.audit, run, stopping, this.leaseSeconds);
+    return new RunLease(this.dataSource, run, stopping, this.leaseSeconds);
   }
 
   /** The lease of a run that needs work. */

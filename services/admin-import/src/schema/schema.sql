@@ -128,3 +128,21 @@ CREATE TABLE import_runs (
 CREATE INDEX import_runs_newest ON import_runs USING btree (created_at DESC, id);
 CREATE INDEX import_runs_unsettled ON import_runs USING btree (created_at) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text, 'applying'::text])) OR discard_due OR undo_due;
 CREATE UNIQUE INDEX import_runs_unfinished_content ON import_runs USING btree (sha256, preview, place, text_form) WHERE state = ANY (ARRAY['queued'::text, 'running'::text, 'previewed'::text, 'applying'::text]);
+
+CREATE OR REPLACE FUNCTION record_run_end(run uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'admin_import', 'pg_temp'
+AS $function$
+  DECLARE entry_id uuid := gen_random_uuid();
+  BEGIN
+    INSERT INTO audit_outbox (id, entry) SELECT entry_id, jsonb_build_object(
+      'id', entry_id,
+      'at', to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'action', CASE state WHEN 'done' THEN 'import.finished' ELSE 'import.failed' END,
+      'actor', actor, 'subject', id,
+      'after', jsonb_build_object('fileName', file_name, 'totalRows', total_rows, 'imported', imported, 'created', created, 'updated', updated,
+        'unchanged', unchanged, 'rejected', rejected, 'errorCode', error_code))
+      FROM import_runs WHERE id = run AND state IN ('done', 'failed');
+  END $function$;

@@ -1,5 +1,5 @@
 import { schemaOf } from '@directory/contracts';
-import { completeSideSchema, createSideSchema, findRole, type ServiceSchema, type SideSchema } from '@directory/service-kit/migrations';
+import { completeSideSchema, createSideSchema, findRoles, type ServiceSchema, type SideSchema } from '@directory/service-kit/migrations';
 import type { Client } from 'pg';
 import type { ArchivedTable, ArchiveHead, TableDigest } from '../archive/archive-format.ts';
 import { readArchive } from '../archive/archive-reader.ts';
@@ -64,8 +64,8 @@ class SideLoad {
   private async createSchemas(head: ArchiveHead): Promise<void> {
     for (const plan of planRestore(head, this.options.schemas)) {
       const name = sideNameOf(plan.target, this.options.suffix);
-      const role = await findRole(this.client, plan.target);
-      const side: SideSchema = { target: plan.target, name, ownerUrl: this.options.ownerUrl, role };
+      const roles = await findRoles(this.client, plan.target);
+      const side: SideSchema = { target: plan.target, name, ownerUrl: this.options.ownerUrl, roles };
       await createSideSchema(side, plan.migrations);
       requireSameColumns(plan.head, await readTables(this.client, name, plan.target));
       this.loaded.push({ ...plan, side, structure: await deferStructure(this.client, name) });

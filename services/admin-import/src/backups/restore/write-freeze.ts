@@ -1,5 +1,5 @@
 import { schemaOf } from '@directory/contracts';
-import { ensureTableRights, findRole, type ServiceSchema } from '@directory/service-kit/migrations';
+import { ensureTableRights, findRoles, type ServiceSchema } from '@directory/service-kit/migrations';
 import { type Client, escapeIdentifier } from 'pg';
 import { isLockFault } from '../database/lock-faults.ts';
 import { inTransaction } from '../database/owner-client.ts';
@@ -9,9 +9,9 @@ import { lockAttempts, lockTimeoutMs } from './limits.ts';
 const writes = 'INSERT, UPDATE, DELETE';
 
 const eachTable = async (client: Client, target: ServiceSchema, statementOf: (table: string, role: string) => string): Promise<void> => {
-  const role = escapeIdentifier(await findRole(client, target));
+  const roles = await findRoles(client, target);
   for (const { name } of await readTables(client, schemaOf(target.service), target))
-    await client.query(statementOf(qualified(schemaOf(target.service), name), role));
+    for (const role of roles) await client.query(statementOf(qualified(schemaOf(target.service), name), escapeIdentifier(role)));
 };
 
 /**
@@ -45,12 +45,12 @@ export const withoutWriters = async (client: Client, targets: readonly ServiceSc
 
 /** Gives the rights back, whether they were taken or not: after a restore that failed, and at each start after one that was killed. */
 export const thawWrites = async (client: Client, targets: readonly ServiceSchema[]): Promise<void> => {
+  const owner = await ownerOf(client);
   for (const target of targets) {
-    const schema = schemaOf(target.service);
-    const role = await findRole(client, target);
+    const roles = await findRoles(client, target);
     // Where one role serves all it is the owner, whose rights are never cut to what a service uses.
-    if (role === (await ownerOf(client))) await eachTable(client, target, (table, to) => `GRANT ${writes} ON ${table} TO ${to}`);
-    else await ensureTableRights(client, { schema, role, rights: target.rights });
+    if (roles.includes(owner)) await eachTable(client, target, (table, to) => `GRANT ${writes} ON ${table} TO ${to}`);
+    else for (const role of roles) await ensureTableRights(client, { target, role });
   }
 };
 
