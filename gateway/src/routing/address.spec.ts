@@ -10,7 +10,7 @@ import {
   splitTarget,
   toOriginForm,
 } from './address.ts';
-import { mostParameters } from './limits.ts';
+import { mostQueryParameters } from './limits.ts';
 
 describe('request targets', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('request targets', () => {
 
   it('tells how many parameters an address may have', () => {
     const addressOf = (parameters: number): string => `/a?${Array(parameters).fill('x=%FF').join('&')}#y&z`;
-    expect(['/a', '/a?', addressOf(mostParameters), addressOf(mostParameters + 1)].map(hasTooManyParameters)).toEqual([
+    expect(['/a', '/a?', addressOf(mostQueryParameters), addressOf(mostQueryParameters + 1)].map(hasTooManyParameters)).toEqual([
       false,
       false,
       false,
@@ -57,9 +57,9 @@ describe('request targets', () => {
   });
 
   it('reads the first fields of a form, and no others', () => {
-    const fields = readFormFields(`name=Zeynep+Y%C4%B1lmaz&message=a%26b&${'%FF&'.repeat(mostParameters - 2)}email=late`);
+    const fields = readFormFields(`name=Zeynep+Y%C4%B1lmaz&message=a%26b&${'%FF&'.repeat(mostQueryParameters - 2)}email=late`);
     expect([fields.size, fields.get('name'), fields.get('message'), fields.get('email')]).toEqual([
-      mostParameters,
+      mostQueryParameters,
       'Zeynep Yılmaz',
       'a&b',
       null,

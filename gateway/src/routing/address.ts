@@ -1,4 +1,4 @@
-import { mostParameters, mostSteps } from './limits.ts';
+import { mostQueryParameters, mostSteps } from './limits.ts';
 
 /** Proxies may name the whole address (`GET http://host/path`); everything behind this sees path and query. */
 export const toOriginForm = (target: string): string => {
@@ -38,14 +38,14 @@ export const isAdminPagePath = (path: string): boolean => /^\/admin(\/|$)/i.test
 export const isTooDeep = (address: string): boolean => splitTarget(address).path.split('/', mostSteps + 2).length > mostSteps + 1;
 
 /** The first parameters of a query or a form, and one more where there are too many. */
-const firstParameters = (query: string): string[] => query.split('&', mostParameters + 1);
+const firstParameters = (query: string): string[] => query.split('&', mostQueryParameters + 1);
 
 /** Whether an address has far more parameters than any link: reading thousands of them would cost more than an answer. */
-export const hasTooManyParameters = (address: string): boolean => firstParameters(splitTarget(address).query).length > mostParameters;
+export const hasTooManyParameters = (address: string): boolean => firstParameters(splitTarget(address).query).length > mostQueryParameters;
 
 /** The fields of a form. Of more than any form has, only the first are read. */
 export const readFormFields = (body: string): URLSearchParams =>
-  new URLSearchParams(firstParameters(body).slice(0, mostParameters).join('&'));
+  new URLSearchParams(firstParameters(body).slice(0, mostQueryParameters).join('&'));
 
 const isStep = (segment: string): boolean => segment === '.' || segment === '..';
 

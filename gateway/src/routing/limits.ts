@@ -7,7 +7,7 @@ export const longestAddress = 8192;
  * Most parameters of an address, and fields of a form: pages read twenty, and campaigns append a dozen. One that cannot be decoded takes some ten
  * microseconds each time, and an address has room for thousands.
  */
-export const mostParameters = 50;
+export const mostQueryParameters = 50;
 
 /** Most steps in the path of a page, `/` between them: pages have three. */
 export const mostSteps = 20;
