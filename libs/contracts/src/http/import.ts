@@ -58,9 +58,12 @@ export const HeaderMapping = z
   .meta({ id: 'HeaderMapping' });
 export type HeaderMapping = z.infer<typeof HeaderMapping>;
 
+/** The sheets that are read as one list. */
+export const joinedSheets = (sheets: readonly ImportSheet[] = []): ImportSheet[] => sheets.filter(({ isRead }) => isRead);
+
 /** Where a row stands: its row in its sheet, with the sheet's name where several are read ('“Ankara” 17'). */
-export const rowName = (rowNo: number, sheets: readonly ImportSheet[] = []): string => {
-  const read = sheets.filter(({ isRead }) => isRead);
+export const rowName = (rowNo: number, sheets?: readonly ImportSheet[]): string => {
+  const read = joinedSheets(sheets);
   if (read.length < 2) return String(rowNo);
   const place = Math.floor((rowNo - 1) / sheetRows);
   return `“${read[place]?.name ?? place + 1}” ${rowNo - place * sheetRows}`;

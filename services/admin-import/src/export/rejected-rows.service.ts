@@ -1,4 +1,4 @@
-import { type HeaderMapping, rowName } from '@directory/contracts';
+import { type HeaderMapping, joinedSheets, rowName } from '@directory/contracts';
 import { cutText } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { rejectedHeaders } from '../pipeline/headers/rejected-header.ts';
@@ -21,7 +21,7 @@ const columnsOf = (mapping: HeaderMapping): SheetColumn[] => {
   const cells = lettersOf(mapping).map(
     (letter): SheetColumn => ({ header: headers.get(letter) || (fields.get(letter) ?? ''), kind: 'text' }),
   );
-  const hasOneSheet = (mapping.sheets ?? []).filter(({ isRead }) => isRead).length < 2;
+  const hasOneSheet = joinedSheets(mapping.sheets).length < 2;
   return [
     { header: rejectedHeaders[0], kind: hasOneSheet ? 'number' : 'text', width: 16 },
     { header: rejectedHeaders[1], kind: 'text', width: 60 },

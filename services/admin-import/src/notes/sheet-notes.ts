@@ -1,4 +1,4 @@
-import { type ImportNote, type ImportSheet, mostJoinedSheets } from '@directory/contracts';
+import { type ImportNote, type ImportSheet, joinedSheets, mostJoinedSheets } from '@directory/contracts';
 import { countText } from './count-text.ts';
 import { fewestListRows, namedSheets } from './limits.ts';
 
@@ -12,7 +12,7 @@ const namesOf = (sheets: readonly ImportSheet[], unnamedSheets = 0): string => {
 const rowsOf = (sheets: readonly ImportSheet[]): number => sheets.reduce((sum, { rows }) => sum + (rows ?? 0), 0);
 
 const joined = (sheets: readonly ImportSheet[]): ImportNote[] => {
-  const read = sheets.filter(({ isRead }) => isRead);
+  const read = joinedSheets(sheets);
   if (read.length < 2) return [];
   const text = `Başlıkları aynı olan ${read.length} sayfa tek liste olarak okundu: ${namesOf(read)}.`;
   return [{ kind: 'sheets-joined', level: 'notice', text, count: rowsOf(read), column: null }];
@@ -22,7 +22,7 @@ const joined = (sheets: readonly ImportSheet[]): ImportNote[] => {
 const unread = (sheets: readonly ImportSheet[], unnamedSheets: number): ImportNote[] => {
   const left = sheets.filter(({ isRead, isMissing, rows }) => !isRead && !isMissing && rows !== 0);
   if (left.length === 0) return [];
-  const isCutOff = sheets.filter(({ isRead }) => isRead).length >= mostJoinedSheets;
+  const isCutOff = joinedSheets(sheets).length >= mostJoinedSheets;
   const isList = isCutOff || unnamedSheets > 0 || left.some(({ rows, isHidden }) => !isHidden && (rows === null || rows >= fewestListRows));
   const reason = isCutOff
     ? `Bir dosyanın en çok ${countText(mostJoinedSheets)} sayfası tek liste olarak okunur; kalanları ayrı bir dosya olarak yükleyin.`

@@ -5,19 +5,8 @@ const ofRuns = [
   ...['state', 'lease_epoch', 'lease_until', 'lease_holder', 'lost_workers', 'discard_due', 'undo_due', 'undo_progress', 'undone'],
   ...['pipeline_version', 'mapping', 'header_key', 'first_rows', 'column_samples', 'samples', 'found_places', 'notes'],
   ...['total_rows', 'rows_read', 'staged_rows', 'ranges', 'has_places', 'next_range', 'rows_per_second'],
-  ...[
-    'imported',
-    'created',
-    'updated',
-    'unchanged',
-    'rejected',
-    'merged',
-    'warnings',
-    'warning_groups',
-    'categories_created',
-    'cities_found',
-  ],
-  ...['error_code', 'error_params', 'worked_ms', 'finished_at'],
+  ...['imported', 'created', 'updated', 'unchanged', 'rejected', 'merged', 'categories_created', 'cities_found'],
+  ...['warnings', 'warning_groups', 'error_code', 'error_params', 'worked_ms', 'finished_at'],
 ];
 
 const ofRejections = ['run_id', 'row_no', 'reason', 'cells'];
