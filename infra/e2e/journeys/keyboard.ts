@@ -26,10 +26,14 @@ const firstBusiness = async (address: string): Promise<string> => {
   return `/business/${business.slug}`;
 };
 
-/** The map's own controls and the pins of its first answer are there. */
+/** The map's own controls and its pins are there: all that was found, which come in place of those of the list. */
 const untilComplete = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
-  if (path.startsWith('/businesses')) await page.locator('.map-cluster, .map-pin').first().waitFor();
+  if (path.startsWith('/businesses'))
+    await page
+      .getByText(/businesses in view$/)
+      .last()
+      .waitFor();
 };
 
 journey('the keyboard reaches every control of every public screen, and shows where it is', async ({ product, visit }) => {

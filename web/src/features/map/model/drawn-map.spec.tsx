@@ -72,6 +72,30 @@ describe('the map', () => {
     expect(names()).toEqual(['Café Einstein, Café, Closed']);
   });
 
+  it('keeps the focus on a business whose pin is drawn anew', () => {
+    map.show(europe);
+    map.setPoints([{ ...berlin, facts: 'Café, Open Now' }, paris]);
+    pin('Café Einstein, Café, Open Now').focus();
+    map.setPoints([{ ...berlin, state: 'closed', facts: 'Café, Closed' }, paris]);
+    expect(document.activeElement).toBe(pin('Café Einstein, Café, Closed'));
+  });
+
+  it('takes the focus of a pin that goes', () => {
+    map.show(europe);
+    map.setPoints([berlin, nextDoor, paris]);
+    pin('2 businesses, zoom in').focus();
+    map.setPoints([berlin, paris]);
+    expect(document.activeElement).toBe(element);
+  });
+
+  it('leaves the focus where it is while pins come and go', () => {
+    map.show(europe);
+    map.setPoints([berlin, paris]);
+    pin('Café de Flore').focus();
+    map.setPoints([paris]);
+    expect(document.activeElement).toBe(pin('Café de Flore'));
+  });
+
   it('counts crowds that the server has joined', () => {
     map.show(europe);
     map.setPoints([paris], [{ latitude: 52.5, longitude: 13.4, count: 1226 }]);

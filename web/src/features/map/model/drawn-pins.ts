@@ -47,13 +47,21 @@ export class DrawnPins {
     const zoom = this.map.getZoom();
     const pins = spreadPins(this.clusters.pinsIn(boxOfBounds(this.map.getBounds().pad(0.2)), zoom), zoom);
     const wanted = new Set(pins.map(({ key }) => key));
+    const focused = [...this.drawn.values()].find(({ marker: one }) => one.getElement() === document.activeElement);
     for (const [key, { marker: old }] of this.drawn) {
       if (wanted.has(key)) continue;
       old.remove();
       this.drawn.delete(key);
     }
     for (const pin of pins) if (!this.drawn.has(pin.key)) this.drawn.set(pin.key, { pin, marker: this.place(pin) });
+    if (focused && !wanted.has(focused.pin.key)) this.handOn(focused.pin);
     this.mark();
+  }
+
+  /** The keyboard goes on from the new pin of the same business, else from the map. */
+  private handOn(old: Pin): void {
+    const same = [...this.drawn.values()].find(({ pin }) => pin.kind === 'point' && old.kind === 'point' && pin.point.id === old.point.id);
+    (same?.marker.getElement() ?? this.map.getContainer()).focus({ preventScroll: true });
   }
 
   private place(pin: Pin): Marker {
