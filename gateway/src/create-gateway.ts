@@ -21,6 +21,7 @@ import { VersionWatch } from './cache/version-watch.ts';
 import type { GatewayConfig } from './config.ts';
 import { AdEventsListener } from './event-counts/ad-events-listener.ts';
 import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
+import { boundForwardedAddresses } from './fair-share/forwarded-addresses.ts';
 import { PipelineLimiter } from './fair-share/pipeline-limiter.ts';
 import { RefusalDelay } from './fair-share/refusal-delay.ts';
 import { RequestPacer } from './fair-share/request-pacer.ts';
@@ -151,6 +152,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   new RequestTurns({ addressOf }).attach(fastify.server);
   if (parts.config.RATE_LIMIT_MISSES) new RequestPacer({ addressOf }).attach(fastify.server);
   new UnreadLimiter({ addressOf }).attach(fastify.server);
+  boundForwardedAddresses(fastify.server);
   // The last one has requests first.
   new PipelineLimiter(isProxy).attach(fastify.server);
   return app;

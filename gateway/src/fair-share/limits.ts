@@ -93,3 +93,6 @@ export const begunOfOneClient = 32;
 
 /** Turns in a row that are left to new connections while they come, a tenth of a millisecond or two each, before requests have theirs. */
 export const turnsOfConnections = 32;
+
+/** Longest list of the addresses that a request came by, characters: those of twenty proxies. */
+export const longestForwarded = 1000;
