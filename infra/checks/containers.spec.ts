@@ -89,15 +89,18 @@ describe('every image', () => {
 
 describe('a Redis', () => {
   const folder = mkdtempSync(join(tmpdir(), 'start-redis-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
   const script = join(folder, 'start-redis.sh');
 
-  const start = (purpose: string, environment: Record<string, string>) => {
+  // Shows its arguments, and the file that they name.
+  const showing = '#!/bin/sh\necho "arguments: $*"; cat "$1"\n';
+
+  /** `server`: the script that stands for it. */
+  const start = (purpose: string, environment: Record<string, string>, server = showing) => {
     copyFileSync(join(root, 'infra/redis/start-redis.sh'), script);
     copyFileSync(join(root, `infra/redis/${purpose}.conf`), join(folder, 'redis.conf'));
     copyFileSync(join(root, `infra/redis/${purpose}-users.conf`), join(folder, 'users.conf'));
-    // Stands for the server: shows its arguments, and the file that they name.
-    writeFileSync(join(folder, 'redis-server'), '#!/bin/sh\necho "arguments: $*"; cat "$1"\n', { mode: 0o755 });
+    writeFileSync(join(folder, 'redis-server'), server, { mode: 0o755 });
     const env = { PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder, REDIS_PASSWORD: 'of-all', ...environment };
     return spawnSync('sh', [script, '/data'], { env, encoding: 'utf8' });
   };
@@ -114,6 +117,29 @@ describe('a Redis', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining(`\n${redisUserLines(users, (user) => environment[variableOf(user)])}\n`)]);
     expect(stdout).toMatch(/^requirepass of-REDIS_PASSWORD$/m);
     expect(stdout.split('\n')[0]).toBe(`arguments: ${join(folder, 'running.conf')}`);
+  });
+
+  const info = (policy: string, used: number): string =>
+    `used_memory:${used}\r\nused_memory_human:1K\r\nmaxmemory:1000\r\nmaxmemory_human:1K\r\nmaxmemory_policy:${policy}\r\n`;
+
+  it.each([
+    ['ends a script without an end', 'BUSY Redis is busy', 'OK', ['info memory', 'script kill']],
+    ['leaves a script alone that has ended meanwhile', 'BUSY Redis is busy', 'NOTBUSY No scripts', ['info memory', 'script kill']],
+    ['ends with a script that has written', 'BUSY Redis is busy', 'UNKILLABLE', ['info memory', 'script kill', 'shutdown nosave']],
+    ['drops the keys of queues that fill its memory', info('noeviction', 950), '', ['info memory', 'eval local']],
+    ['keeps them otherwise', info('noeviction', 850), '', ['info memory']],
+    ['leaves a memory alone that forgets by itself', info('allkeys-lfu', 1000), '', ['info memory']],
+  ])('%s', (_, state, killed, asked) => {
+    const own = mkdtempSync(join(folder, 'own-'));
+    const file = join(own, 'asked');
+    writeFileSync(join(own, 'state'), state);
+    writeFileSync(join(own, 'sleep'), '#!/bin/sh\nexec /bin/sleep 0.01\n', { mode: 0o755 });
+    const cli = `#!/bin/sh\necho "$1 \${2%% *}" >> ${file}\n[ "$1" != info ] || cat ${own}/state\n[ "$1" != script ] || echo '${killed}'\n`;
+    writeFileSync(join(own, 'redis-cli'), cli, { mode: 0o755 });
+    const server = `#!/bin/sh\nuntil [ "$(grep -c info ${file})" -ge 3 ]; do /bin/sleep 0.01; done 2> /dev/null\n`;
+    const environment = { ...passwordsOf('redis-queue'), PATH: `${own}:${folder}:${process.env.PATH}` };
+    expect(start('queue', environment, server).status).toBe(0);
+    expect([...new Set(readFileSync(file, 'utf8').trim().split('\n'))]).toEqual(asked);
   });
 
   it('does not start while a user has no password', () => {

@@ -19,6 +19,9 @@ export type RedisUrls = Record<RedisUser, string>;
 /** Parts are given their own user's password alone. */
 const passwordOf = ({ data }: Context, user: string): string => secret(data.secrets, `redis-user-${user}`);
 
+/** All keys of BullMQ begin with its prefix; sessions do not. */
+const queueKeys = '{directory}:*';
+
 const configurationOf = (context: Context, purpose: Purpose): string => {
   const [settings, users] = [`${purpose}.conf`, `${purpose}-users.conf`].map((file) =>
     readFileSync(join(root, 'infra/redis', file), 'utf8'),
@@ -32,6 +35,7 @@ const embeddedOptions = (context: Context, purpose: Purpose, binary: RedisBinary
   account: binary.account,
   port,
   password: secret(context.data.secrets, `redis-${purpose}`),
+  ...(purpose === 'queue' && { queueKeys }),
   configuration: configurationOf(context, purpose),
   logFd: context.logs.open(`redis-${purpose}`).fd,
 });

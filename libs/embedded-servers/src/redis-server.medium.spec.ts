@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { serverAccount } from './account.ts';
@@ -67,5 +69,56 @@ describe('embedded Redis', () => {
     const server = await startRedis({ ...options, port: await freePort() });
     expect(identify(orphan.pid)).toBeUndefined();
     await server.stop();
+  });
+
+  describe('that a part holds up', () => {
+    const endless = 'while true do end';
+    const busyAtOnce = `${configuration('queue')}\nbusy-reply-threshold 50\nmaxmemory 8mb`;
+
+    it('goes on after a script without an end, of which nothing was written', async () => {
+      const queue = { ...options, configuration: busyAtOnce };
+      const server = await startRedis(queue);
+      await expect(withClient(queue, (redis) => redis.eval(endless, 0))).rejects.toThrow(/killed/i);
+      expect(await withClient(queue, (redis) => redis.ping())).toBe('PONG');
+      expect(server.process.exitCode).toBeNull();
+      await server.stop();
+    });
+
+    it('ends with a script that has written, and has what was there before at its next start', async () => {
+      const queue = { ...options, configuration: busyAtOnce };
+      const server = await startRedis(queue);
+      const ended = once(server.process, 'exit');
+      await withClient(queue, (redis) => redis.set('directory:session:a', '1'));
+      const endlessWrite = withClient(queue, (redis) => redis.eval(`redis.call('SET', KEYS[1], 1) ${endless}`, 1, 'job'));
+      await expect(endlessWrite).rejects.toThrow();
+      await ended;
+      const next = await startRedis(queue);
+      expect(await withClient(queue, (redis) => redis.mget('directory:session:a', 'job'))).toEqual(['1', null]);
+      await next.stop();
+    });
+
+    it('drops the keys of queues that fill its memory, and no session', async () => {
+      const queue = { ...options, configuration: busyAtOnce, queueKeys: '{directory}:*' };
+      const server = await startRedis(queue);
+      await withClient(queue, async (redis) => {
+        await redis.set('directory:session:a', '1');
+        const fill = async (): Promise<void> => {
+          for (let number = 0; ; number++) await redis.set(`{directory}:import-runs:\n ${number}`, 'x'.repeat(100_000));
+        };
+        await expect(fill()).rejects.toThrow('OOM');
+        while (await redis.exists('{directory}:import-runs:\n 0')) await delay(50);
+        await redis.set('directory:session:b', '2');
+        expect(await redis.keys('*')).toEqual(expect.arrayContaining(['directory:session:a', 'directory:session:b']));
+      });
+      await server.stop();
+    });
+
+    it('closes a connection whose unread bytes fill its memory', async () => {
+      const queue = { ...options, configuration: `${configuration('queue')}\nmaxmemory-clients 1mb` };
+      expect(configuration('queue')).toMatch(/^maxmemory-clients \d+mb$/m);
+      const server = await startRedis(queue);
+      await expect(withClient(queue, (redis) => redis.set('job', 'x'.repeat(4_000_000)))).rejects.toThrow(/closed/i);
+      await server.stop();
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
-import { connect } from 'node:net';
 import type { Account } from './account.ts';
+import { askRedis, freeRedis, lookMs } from './free-redis.ts';
 import { endProcesses, processesWorkingIn } from './processes.ts';
 import { type RedisBinary, withLibraries } from './redis-binary.ts';
 import { type RunningServer, spawnServer, stopServer, untilReady } from './server-process.ts';
@@ -12,6 +12,8 @@ export interface RedisOptions {
   account?: Account;
   port: number;
   password: string;
+  /** Pattern of the keys of queues, which are made again of rows: where the memory is full of them, they go. */
+  queueKeys?: string;
   /** Text of a redis.conf; address, port, password and directory come on top. */
   configuration?: string;
   logFd?: number;
@@ -26,22 +28,7 @@ export const redisUrl = (port: number, password: string, user = ''): string =>
   `redis://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/0`;
 
 /** Signs in and pings; a server that still reads its file answers with an error. */
-const answers = (port: number, password: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    let answer = '';
-    const done = (isReady: boolean): void => {
-      socket.destroy();
-      resolve(isReady);
-    };
-    socket.setTimeout(1000, () => done(false));
-    socket.once('error', () => done(false)).once('close', () => done(false));
-    socket.write(`AUTH ${password}\r\nPING\r\n`);
-    socket.on('data', (chunk) => {
-      answer += chunk;
-      if (answer.split('\r\n').length > 2) done(answer.includes('+PONG'));
-    });
-  });
+const answers = async (port: number, password: string): Promise<boolean> => (await askRedis(port, password, ['PING'])).includes('+PONG');
 
 const configurationOf = ({ configuration = '', port, password, directory }: RedisOptions): string =>
   [configuration, `port ${port}`, 'bind 127.0.0.1', `dir "${directory}"`, `requirepass ${password}`, 'daemonize no', 'logfile ""', ''].join(
@@ -68,6 +55,8 @@ export const startRedis = async (options: RedisOptions): Promise<RunningServer> 
     await stopServer(child, 'SIGKILL', 'SIGKILL', 1000);
     throw error;
   }
+  const watch = setInterval(() => void freeRedis(options), lookMs).unref();
+  child.once('exit', () => clearInterval(watch));
   return {
     process: child,
     pid: child.pid as number,

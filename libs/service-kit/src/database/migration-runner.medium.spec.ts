@@ -125,6 +125,15 @@ describe('runMigrations', () => {
       await expect(query(url, sql)).rejects.toThrow('permission denied');
   });
 
+  it('lets another role of the schema hold a quarter of all connections, also where it was made without a limit', async () => {
+    const limited = () => migrate({ otherRoles: { sample_reader: {} }, otherUrls: [database.urlOf('sample_reader')] });
+    await limited();
+    await query(database.ownerUrl, 'ALTER ROLE sample_reader CONNECTION LIMIT -1');
+    await limited();
+    const limit = "SELECT rolconnlimit * 4 <= current_setting('max_connections')::int AND rolconnlimit > 2 AS fits FROM pg_roles";
+    expect(await query(database.ownerUrl, `${limit} WHERE rolname = 'sample_reader'`)).toEqual([{ fits: true }]);
+  });
+
   it('makes no role that the schema does not know', async () => {
     await expect(migrate({ otherUrls: [database.urlOf('stranger')] })).rejects.toThrow('indexing has no other role stranger.');
   });

@@ -45,6 +45,16 @@ export const ensureUsage = async (client: Client, schema: string, role: string):
   await client.query(`GRANT USAGE ON SCHEMA ${escapeIdentifier(schema)} TO ${escapeIdentifier(role)}`);
 };
 
+/** A process of another role could be taken over: it must not hold all connections of the server, or no service would get one. */
+const limitConnections = async (client: Client, role: string): Promise<void> => {
+  const { rows } = await client.query<{ most: number; limit: number }>(
+    "SELECT current_setting('max_connections')::int / 4 AS most, rolconnlimit AS limit FROM pg_roles WHERE rolname = $1",
+    [role],
+  );
+  const [{ most, limit }] = rows;
+  if (limit !== most) await client.query(`ALTER ROLE ${escapeIdentifier(role)} CONNECTION LIMIT ${most}`);
+};
+
 const ensureOwnSchema = async (client: Client, schema: string, role: string): Promise<void> => {
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${escapeIdentifier(schema)} AUTHORIZATION ${escapeIdentifier(role)}`);
 };
@@ -66,6 +76,7 @@ const prepare = async (client: Client, target: MigrationTarget): Promise<void> =
   for (const url of otherUrlsOf(target)) {
     await ensureRole(client, url);
     await ensureUsage(client, schema, roleOf(url));
+    await limitConnections(client, roleOf(url));
   }
   for (const own of target.ownSchemas ?? []) await ensureOwnSchema(client, own, role);
 };
