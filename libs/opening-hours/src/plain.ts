@@ -1,3 +1,4 @@
+import { normalForm } from './normal-form.ts';
 import { remembering } from './remember.ts';
 
 /** Accents of Latin, Greek and Cyrillic letters; Arabic vowel signs, hamza and tatweel; marks without width. */
@@ -12,11 +13,7 @@ const hasOnlyAscii = /^[\0-\x7f]*$/;
 const digitOf = (digit: string): string => String(digit.charCodeAt(0) & 0x0f);
 
 const plainUnicode = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(strippable, '')
-    .normalize('NFKC')
+  normalForm(normalForm(text.toLowerCase(), 'NFKD').replace(strippable, ''), 'NFKC')
     .replace(undecomposed, (letter) => (letter === 'ı' ? 'i' : 'd'))
     .replace(arabicDigits, digitOf)
     .replace(dashes, '-')

@@ -6,7 +6,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const token = /u?'((?:[^'\\]|\\.)*)'|"(?:[^"\\]|\\.)*"|\b(?:True|False|None|nil)\b|:(\w+)(?=\s*=>)|=>|\b(\w+)(?=:\s)/g;
+/** A quote that is not closed reaches to the end: behind each of its signs another one might begin. */
+const token =
+  /u?'((?:[^'\\]|\\[\s\S]?)*)(?:'|$)|"(?:[^"\\]|\\[\s\S]?)*(?:"|$)|\b(?:True|False|None|nil)\b|:(\w+)(?=\s*=>)|=>|\b(\w+)(?=:\s)/g;
 const words: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', nil: 'null', '=>': ':' };
 
 /** Python's notation, as {'Monday': '8:30-17:0', 'Sunday': None}, and Ruby's, as {"Monday"=>"8-17", :sunday=>nil, sunday: nil}. */

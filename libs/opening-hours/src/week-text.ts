@@ -1,6 +1,7 @@
 import { withClosedBehind } from './closed-before.ts';
 import { phraseOf } from './day-phrases.ts';
 import { saysMore, saysNothing } from './headings.ts';
+import { normalForm } from './normal-form.ts';
 import { plain, plainInPlace } from './plain.ts';
 import { namesSeason, type SeasonalRule, type Seasons, seasonsOf } from './seasons.ts';
 import { withSigns } from './time-words.ts';
@@ -106,7 +107,7 @@ const timesFirst = (text: string, found: readonly FoundDays[]): WeekEntry[] | nu
 const countedDay = /(?<!\p{L})thứ\s?([2-7])(?!\d|:\d)/giu;
 /** The same names at the same length as before, in words that can be told apart. */
 export const respelled = (text: string): string =>
-  text.normalize('NFC').replace(countedDay, (whole, day: string) => `T${day}`.padEnd(whole.length));
+  normalForm(text, 'NFC').replace(countedDay, (whole, day: string) => `T${day}`.padEnd(whole.length));
 
 /** Public and school holidays beside other days: they are outside the week. */
 const osmDay = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';

@@ -1,3 +1,5 @@
+import { normalForm } from './normal-form.ts';
+
 const printableAscii = /^[\x20-\x7e]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed; tab and line feed stay.
 const controls = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
@@ -20,8 +22,8 @@ const trimmed = (text: string): string => {
  */
 export const cleanText = (text: string): string => {
   if (printableAscii.test(text)) return text.trim();
-  const composed = text.replace(/\r\n?/g, '\n').replace(loneSurrogates, '').replace(controls, '').replace(invisible, '').normalize('NFC');
-  return trimmed(composed);
+  const visible = text.replace(/\r\n?/g, '\n').replace(loneSurrogates, '').replace(controls, '').replace(invisible, '');
+  return trimmed(normalForm(visible, 'NFC'));
 };
 
 /** `cleanText` on one line: every run of white space is one space. For names, addresses and places. */

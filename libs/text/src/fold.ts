@@ -1,4 +1,5 @@
 import anyAscii from 'any-ascii';
+import { normalForm } from './normal-form.ts';
 
 const beyondAscii = /[^\0-\x7f]/;
 const tradeMarks = /[™®©℠℗]/g;
@@ -13,7 +14,7 @@ const transliteratedSigns = /['`"]/g;
 
 /** NFKC joins what was decomposed, so that a letter has one transliteration however it is encoded ('İ' is I, 'ı' is i). */
 const transliterated = (text: string): string =>
-  anyAscii(text.replace(tradeMarks, '').replace(apostrophes, '\0').normalize('NFKC').replace(vowelPoints, ''))
+  anyAscii(normalForm(text.replace(tradeMarks, '').replace(apostrophes, '\0'), 'NFKC').replace(vowelPoints, ''))
     .replace(transliteratedSigns, '')
     .replaceAll('\0', "'");
 

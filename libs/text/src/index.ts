@@ -8,6 +8,7 @@ export { mayHoldHtml, withoutHtml } from './html.ts';
 export { type IdentityFields, identityKeys } from './identity.ts';
 export { type LostLetters, lostLettersOf, repairTurkish } from './lost-letters.ts';
 export { looksMisread, type MojibakeReading, repairMojibake } from './mojibake.ts';
+export { normalForm } from './normal-form.ts';
 export { isNullPhrase, isNullWord, saysNothing } from './null-words.ts';
 export { ownCopy } from './own-copy.ts';
 export { type FoundPhone, findPhone, type PhoneReading, phoneE164, readPhone } from './phone.ts';

@@ -1,4 +1,5 @@
 import { encodersFor } from './code-pages.ts';
+import { normalForm } from './normal-form.ts';
 import { looksSingleByte, repairSingleByte } from './single-byte.ts';
 
 export interface MojibakeReading {
@@ -74,7 +75,7 @@ const repairedOnce = (text: string): string | null => {
   for (const encode of encodersFor(text)) {
     const bytes = encode(text);
     const repaired = bytes && decoded(bytes);
-    if (repaired && repaired !== text && !implausible.test(repaired) && !looseMark.test(repaired.normalize('NFC'))) return repaired;
+    if (repaired && repaired !== text && !implausible.test(repaired) && !looseMark.test(normalForm(repaired, 'NFC'))) return repaired;
   }
   return null;
 };

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { normalForm } from './normal-form.ts';
 
 /** Letters that are also written as two: 'Müller' is 'Mueller', 'Ærø' is 'Aeroe'. */
 const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
@@ -6,8 +7,7 @@ const umlauts = /[äöüøå]/g;
 
 /** A text with its umlauts written out. Folding it parts the same words. */
 export const writeOutUmlauts = (text: string): string =>
-  text
-    .normalize('NFC')
+  normalForm(text, 'NFC')
     .toLowerCase()
     .replace(umlauts, (letter) => writtenOut[letter]);
 

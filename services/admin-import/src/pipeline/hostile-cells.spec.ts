@@ -36,6 +36,11 @@ describe.each([
   ['days that have no end', 'Mon 9-5, '.repeat(characters / 9)],
   ['points between two letters', `x${'.'.repeat(characters)}x`],
   ['letters of the compass', `1${'N '.repeat(characters / 2)}!`],
+  ['quotes that are written out in one that does not end', `{'${"\\'".repeat(characters / 2)}`],
+  ['the same in double ones', `["${'\\"'.repeat(characters / 2)}`],
+  ['marks above and below one letter', `e${'\u0301\u0323'.repeat(characters / 2)}`],
+  ['lists within lists', '['.repeat(characters / 2) + ']'.repeat(characters / 2)],
+  ['objects within lists within objects', `${'{"a":['.repeat(characters / 8)}${']}'.repeat(characters / 8)}`],
 ])('a cell of %s', (_, text) => {
   it.each(fields)('is read at once: %s', (field) => {
     expect(map({ ...base, [field]: text }).kind).toMatch(/staged|rejected/);

@@ -1,3 +1,4 @@
+import { normalForm } from '@directory/text';
 import { maxFileNameLength } from './limits.ts';
 
 /** Control characters, and the marks that turn the direction of text: a name must look like what it is. */
@@ -7,7 +8,7 @@ const unnamed = 'adsız.xlsx';
 /** Cleans the name that the operator's machine gave a file. It is shown, and never becomes a path of ours. */
 export const cleanFileName = (name: string | undefined): string => {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  const clean = last.toWellFormed().normalize('NFC').replace(unprintable, '').trim();
+  const clean = normalForm(last.toWellFormed(), 'NFC').replace(unprintable, '').trim();
   if (!clean || /^\.+$/.test(clean)) return unnamed;
   if (clean.length <= maxFileNameLength) return clean;
   const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? '';

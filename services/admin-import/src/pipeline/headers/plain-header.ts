@@ -1,3 +1,5 @@
+import { normalForm } from '@directory/text';
+
 const marks = /\p{M}+/gu;
 const invisible = /[\u200b-\u200f\u2060\ufeff]/g;
 const joiners = /[\s_\-–—*]+/g;
@@ -9,8 +11,7 @@ const edges = /^\.+|\.+$/g;
  * become one `.`, which is kept: `contact:phone` (the shop's) and `contact_phone` (a person's) are not the same.
  */
 export const plainHeader = (header: string): string =>
-  header
-    .normalize('NFKD')
+  normalForm(header, 'NFKD')
     .replace(marks, '')
     .replace(invisible, '')
     .toLowerCase()

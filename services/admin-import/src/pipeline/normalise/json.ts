@@ -11,8 +11,9 @@ export const looksLikeJson = (text: string): boolean => {
   return first === 0x7b || first === 0x5b || (first === 0x28 && tupleOrSet.test(text));
 };
 
+/** A quote that is not closed reaches to the end: behind each of its signs another one might begin. */
 const token =
-  /u?'((?:[^'\\]|\\.)*)'|u?"((?:[^"\\]|\\.)*)"|\b(?:True|False|None|nil)\b|(?<![\w:]):(\w+)(?=\s*=>)|=>|(?<=[{,]\s*)([a-z_]\w*)(?=:\s)/g;
+  /u?'((?:[^'\\]|\\[\s\S]?)*)(?:'|$)|u?"((?:[^"\\]|\\[\s\S]?)*)(?:"|$)|\b(?:True|False|None|nil)\b|(?<![\w:]):(\w+)(?=\s*=>)|=>|(?<=[{,]\s*)([a-z_]\w*)(?=:\s)/g;
 const scriptWords: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', nil: 'null', '=>': ':' };
 
 /** Python's and Ruby's ways of writing a dictionary or a list: `{'garage': False, "wifi": u'free'}`, `{"garage"=>nil, :wifi=>"free"}`. */
@@ -37,7 +38,23 @@ const halfLength = 6;
 export const withoutHalves = (text: string): string =>
   text.includes('\\u') ? text.replace(escapedHalf, (found) => (found.length === halfLength ? '' : found)) : text;
 
+/** Lists within lists that a cell may write out: readers go down into each. */
+const mostLevels = 100;
+const quoted = /"(?:[^"\\]|\\[\s\S]?)*(?:"|$)/g;
+
+/** Whether a text writes out lists within lists far deeper than any value: reading them would take more than the stack. */
+const isTooDeep = (text: string): boolean => {
+  let depth = 0;
+  for (const sign of text.replace(quoted, '')) {
+    if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > mostLevels) return true;
+  }
+  return false;
+};
+
 const parse = (text: string): unknown => {
+  if (isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
