@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { schemaOf, workerRole } from '@directory/contracts';
 import { runMigrations, type ServiceSchema } from '@directory/service-kit/migrations';
 import { freshDatabase, type TestDatabase } from '@directory/testing';
@@ -189,6 +190,24 @@ describe('a restore', () => {
     for (const write of ofWorker) await worker.query(write);
     await Promise.all([service.end(), worker.end()]);
     expect([await structure(), await schemasThere()]).toEqual([shape, []]);
+  });
+
+  it('that was killed lets the services write at the next start also while somebody reads what it has replaced', async () => {
+    await freezeWrites(owner, all);
+    await owner.query('CREATE SCHEMA catalog_replaced CREATE TABLE businesses (id int)');
+    const [reader, service] = [await connect(database.ownerUrl), await connect(database.urlOf('catalog'))];
+    await reader.query('BEGIN; LOCK TABLE catalog_replaced.businesses IN ACCESS SHARE MODE');
+    const sweep = sweepLeftovers(sources);
+    const mayWrite = (): Promise<boolean> =>
+      service.query("UPDATE catalog.businesses SET name = 'x' WHERE id = 1").then(
+        () => true,
+        () => false,
+      );
+    while (!(await mayWrite())) await delay(20);
+    await reader.end();
+    await sweep;
+    await service.end();
+    expect(await schemasThere()).toEqual([]);
   });
 
   it.each([

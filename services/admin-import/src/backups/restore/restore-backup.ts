@@ -52,12 +52,12 @@ export const checkFile = async (
   return size;
 };
 
-/** Readers that began before the swap read the replaced tables to their end. */
-const dropReplaced = async (client: Client, schemas: readonly ServiceSchema[]): Promise<void> => {
+/** Readers that began before the swap read the replaced tables to their end. Those that take too long are not waited for: the next sweep drops them. */
+const dropUnread = async (client: Client, schemas: readonly ServiceSchema[], suffix: string): Promise<void> => {
   await client.query(`SET lock_timeout = ${dropLockMs}`);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await dropBeside(client, schemas, suffixes.replaced);
+      return await dropBeside(client, schemas, suffix);
     } catch (error) {
       if (attempt >= dropAttempts || !isLockFault(error)) throw error;
       await delay(dropRetryMs);
@@ -109,7 +109,7 @@ export const restoreBackup = async (sources: BackupSources, name: string, option
   await options.requireSpace?.(size.bytes);
   await withMigrationLock(sources.ownerUrl, async (client) => {
     await replace(client, sources, name, size, options);
-    await dropReplaced(client, sources.schemas);
+    await dropUnread(client, sources.schemas, suffixes.replaced);
   });
 };
 
@@ -136,6 +136,7 @@ export const proveBackup = async (
 /** Removes what a killed restore or check left, and lets the services write again. Waits for one that is under way elsewhere. */
 export const sweepLeftovers = ({ ownerUrl, schemas }: Pick<BackupSources, 'ownerUrl' | 'schemas'>): Promise<void> =>
   withMigrationLock(ownerUrl, async (client) => {
-    for (const suffix of Object.values(suffixes)) await dropBeside(client, schemas, suffix);
+    // First: the services write again, whatever holds up the rest.
     await thawWrites(client, schemas);
+    for (const suffix of Object.values(suffixes)) await dropUnread(client, schemas, suffix);
   });
