@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -37,6 +37,15 @@ describe('the document of figures', () => {
     const file = join(folder, 'many.md');
     for (const day of [1, 2, 3, 4]) publish(file, runAt(`2026-01-0${day}T00:00:00.000Z`), 'x.json');
     expect(readFileSync(file, 'utf8').match(/^## \S+/gm)).toEqual(['## 2026-01-04', '## 2026-01-03', '## 2026-01-02']);
+  });
+
+  it('keeps what was written by hand', () => {
+    const file = join(folder, 'compared.md');
+    writeFileSync(file, '# Figures\n\n## 2025-12-31 12:00, chunks without rows, before and after\n\nby hand\n');
+    for (const day of [1, 2, 3, 4]) publish(file, runAt(`2026-01-0${day}T00:00:00.000Z`), 'x.json');
+    const text = readFileSync(file, 'utf8');
+    expect(text.match(/^## \S+/gm)).toEqual(['## 2026-01-04', '## 2026-01-03', '## 2026-01-02', '## 2025-12-31']);
+    expect(text).toContain('\n\nby hand\n');
   });
 
   it('passes a rate from its target up, a time down to it', () => {

@@ -112,8 +112,10 @@ const introduction = `# Figures
 Written by \`make bench\`, newest run first. Each figure stands beside a reference, or a limit, of the same run on the same machine: read the ratios.
 `;
 
-/** The most runs that the document holds. */
+/** The most runs that the document holds, beside what was written by hand: comparisons of before and after. */
 const documentedRuns = 3;
+
+const isRun = (section: string): boolean => /^## \S+ \S+, [\d,]+ rows$/m.test(section);
 
 const markdownTable = ([first, ...rest]: readonly string[][]): string[] =>
   [first, first.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`);
@@ -131,9 +133,11 @@ const toSection = ({ at, rows, machine, figures, slowest }: BenchRun, json: stri
       : []),
   ].join('\n');
 
-/** Puts a run at the top of a document and drops the oldest ones. */
+/** Puts a run at the top of a document and drops the oldest runs. */
 export const publish = (document: string, run: BenchRun, json: string): void => {
   const text = existsSync(document) ? readFileSync(document, 'utf8') : '';
-  const earlier = text.split(/^(?=## )/m).slice(1, documentedRuns);
+  const sections = text.split(/^(?=## )/m).slice(1);
+  const oldest = new Set(sections.filter(isRun).slice(documentedRuns - 1));
+  const earlier = sections.filter((section) => !oldest.has(section));
   writeFileSync(document, [introduction, toSection(run, json), ...earlier].map((section) => `${section.trim()}\n`).join('\n'));
 };
