@@ -1,15 +1,33 @@
-import { type RefObject, useEffect } from 'react';
-import type { FieldErrors } from './field-errors.ts';
+import type { PostedForm } from '@directory/contracts';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { errorsOf, type FieldErrors, hasErrors, serverErrorsOf } from './field-errors.ts';
 
-export const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+type Values = Record<string, string>;
+
+export interface PublicFormOptions<Field extends string> {
+  fields: readonly Field[];
+  /** The answer to a form that was sent without scripts. */
+  posted: PostedForm | undefined;
+  /** Errors that show before anything is sent. The service validates again, and more strictly. */
+  clientErrorsOf: (values: Values, isMailAddress: boolean) => FieldErrors<Field>;
+  sending: UseMutationOptions<unknown, Error, Values>;
+  /** What it says where the form could not be sent, for no fault of its fields. */
+  notSent: string;
+  onSent: (form: HTMLFormElement | null) => void;
+  onNotSent?: () => void;
+}
+
+const lookBelow = 'Please look at the fields below.';
+
+const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Whether the browser takes what is written into the field `email` for an address. */
-export const isMailAddress = (form: HTMLFormElement): boolean =>
-  !(form.elements.namedItem('email') as HTMLInputElement).validity.typeMismatch;
+const isMailAddress = (form: HTMLFormElement): boolean => !(form.elements.namedItem('email') as HTMLInputElement).validity.typeMismatch;
 
 /** Shows our own sentences in place of the browser's bubbles, which would hide all but the first, and puts the visitor at the first field that needs another look. */
-export const useOwnErrors = <Field extends string>(
+const useOwnErrors = <Field extends string>(
   form: RefObject<HTMLFormElement | null>,
   fields: readonly Field[],
   errors: FieldErrors<Field>,
@@ -22,4 +40,32 @@ export const useOwnErrors = <Field extends string>(
     const field = first && form.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
   }, [form, fields, errors]);
+};
+
+/** Sends a form in place: the page stays, and shows its errors beside the fields. */
+export const usePublicForm = <Field extends string>({ fields, posted, clientErrorsOf, notSent, ...options }: PublicFormOptions<Field>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors<Field>>(() => errorsOf(fields, posted?.details ?? []));
+  const [alert, setAlert] = useState(posted?.message ?? '');
+  const sending = useMutation({
+    ...options.sending,
+    onSuccess: () => options.onSent(form.current),
+    onError: (error) => {
+      const refused = serverErrorsOf(fields, error);
+      setErrors(refused);
+      setAlert(hasErrors(refused) ? lookBelow : notSent);
+      if (!hasErrors(refused)) options.onNotSent?.();
+    },
+  });
+  useOwnErrors(form, fields, errors);
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const values = valuesOf(event.currentTarget);
+    const found = clientErrorsOf(values, isMailAddress(event.currentTarget));
+    setErrors(found);
+    setAlert(hasErrors(found) ? lookBelow : '');
+    if (!hasErrors(found)) sending.mutate(values);
+  };
+  return { form, isSending: sending.isPending, isUntried: sending.isIdle, errors, alert, handleSubmit };
 };

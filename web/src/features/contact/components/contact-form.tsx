@@ -1,19 +1,15 @@
 import { type ContactField, contactFields, contactLimits, type PostedForm } from '@directory/contracts';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { showToast } from '../../../components/toast/toast-store.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { FormField } from '../../../components/ui/form-field.tsx';
 import { FormTrap } from '../../../components/ui/form-trap.tsx';
 import { paths } from '../../../config/paths.ts';
-import { errorsOf, type FieldErrors, hasErrors, serverErrorsOf } from '../../../lib/forms/field-errors.ts';
-import { isMailAddress, useOwnErrors, valuesOf } from '../../../lib/forms/public-form.ts';
+import { usePublicForm } from '../../../lib/forms/public-form.ts';
 import { contactMutation } from '../api/send-contact-message.ts';
 import { clientErrorsOf } from '../model/client-errors.ts';
 
 const sentWords = { title: 'Message Sent Successfully', text: "We'll get back to you within 24 hours." } as const;
 const failedWords = { title: 'Error', text: 'Failed to send message. Please try again.', tone: 'danger' } as const;
-const lookBelow = 'Please look at the fields below.';
 
 const fieldId = (name: string): string => `contact-${name}`;
 
@@ -26,43 +22,23 @@ interface ContactFormProps {
   wasSent: boolean;
 }
 
-/** Sends the form in place: the page stays, and shows its errors beside the fields. */
-const useSending = (form: RefObject<HTMLFormElement | null>, posted: PostedForm | undefined) => {
-  const [errors, setErrors] = useState<FieldErrors<ContactField>>(() => errorsOf(contactFields, posted?.details ?? []));
-  const [alert, setAlert] = useState(posted?.message ?? '');
-  const sending = useMutation({
-    ...contactMutation(),
-    onSuccess: () => {
-      form.current?.reset();
-      showToast(sentWords);
-    },
-    onError: (error) => {
-      const refused = serverErrorsOf(contactFields, error);
-      setErrors(refused);
-      setAlert(hasErrors(refused) ? lookBelow : failedWords.text);
-      if (!hasErrors(refused)) showToast(failedWords);
-    },
-  });
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const values = valuesOf(event.currentTarget);
-    const found = clientErrorsOf(values, isMailAddress(event.currentTarget));
-    setErrors(found);
-    setAlert(hasErrors(found) ? lookBelow : '');
-    if (!hasErrors(found)) sending.mutate(values);
-  };
-  return { sending, errors, alert, handleSubmit };
-};
-
 /**
  * The contact form. It is a form like any other: without scripts the browser sends it to the page's address, and the page comes back
  * with what was written and what was wrong with it.
  */
 export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
-  const form = useRef<HTMLFormElement>(null);
-  const { sending, errors, alert, handleSubmit } = useSending(form, posted);
-  useOwnErrors(form, contactFields, errors);
+  const { form, isSending, isUntried, errors, alert, handleSubmit } = usePublicForm({
+    fields: contactFields,
+    posted,
+    clientErrorsOf,
+    sending: contactMutation(),
+    notSent: failedWords.text,
+    onSent: (sent) => {
+      sent?.reset();
+      showToast(sentWords);
+    },
+    onNotSent: () => showToast(failedWords),
+  });
   const written = posted?.values ?? {};
   const field = (name: ContactField) => ({
     id: fieldId(name),
@@ -73,7 +49,7 @@ export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
   });
   return (
     <form ref={form} method="post" action={paths.contact} onSubmit={handleSubmit} aria-label="Contact form">
-      {wasSent && sending.isIdle && !alert && <SentNote />}
+      {wasSent && isUntried && !alert && <SentNote />}
       <p role="alert" className="font-medium text-danger not-empty:mb-5">
         {alert}
       </p>
@@ -84,8 +60,8 @@ export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
         <FormField {...field('message')} label="Message" rows={6} className="sm:col-span-2" />
       </div>
       <FormTrap />
-      <Button type="submit" disabled={sending.isPending} className="mt-6 max-sm:w-full sm:min-w-44">
-        {sending.isPending ? 'Sending Message...' : 'Send Message'}
+      <Button type="submit" disabled={isSending} className="mt-6 max-sm:w-full sm:min-w-44">
+        {isSending ? 'Sending Message...' : 'Send Message'}
       </Button>
     </form>
   );
