@@ -8,7 +8,7 @@ import { plain } from './plain.ts';
 import { entriesOf, type WeekEntries } from './week-entries.ts';
 import type { WeekEntry } from './week-entry.ts';
 import { containerIn } from './week-json.ts';
-import { splitWeekText } from './week-text.ts';
+import { longestText, splitWeekText } from './week-text.ts';
 
 /** The hours of a week in the forms that are stored. */
 export interface WeekReading {
@@ -143,8 +143,6 @@ const isShown = (text: string): boolean => isHumanText(text) && readDay(text, nu
 
 const everyDay = (day: DayResult): WeekReading => asWeek(Array.from({ length: 7 }, () => day));
 
-/** More than any week's hours need, less than what would make scanning slow. */
-const longestText = 4000;
 /** An unreadable text of a whole week is shown on each of its days, unless it is a page. */
 const longestShown = 200;
 const nothing = /^(?:none|null|nan|n\/a|undefined|\[\s*\]|\{\s*\}|[-–—]+)?$/i;
@@ -169,7 +167,7 @@ const ofText = (given: string, options: WeekOptions): WeekReading => {
   if (nothing.test(text)) return noHours();
   const container = text.length > longestText * 4 ? undefined : containerIn(text);
   if (container) return ofContainer(container, options);
-  const split = text.length > longestText ? null : splitWeekText(text);
+  const split = splitWeekText(text);
   if (split) return ofEntries(split, isMachines(text, split), options);
   const { reading, spelling } = readDay(text, null);
   if (reading.kind === 'open') return everyDay({ text: spelling, intervals: reading.intervals });

@@ -190,6 +190,9 @@ const timesButClosed = (text: string, found: readonly FoundDays[]): WeekEntry[] 
 const ruleAfter = (rules: readonly SeasonalRule[], at: number): number =>
   Math.min(...rules.map(({ start }) => (start >= at ? start : Number.POSITIVE_INFINITY)));
 
+/** More than any week's hours need, less than what would make scanning slow. */
+export const longestText = 4000;
+
 /** Entries of a text of days. `partly`: what was left aside may be said of the days that it does not name. */
 export interface SplitText {
   entries: WeekEntry[];
@@ -199,9 +202,10 @@ export interface SplitText {
 /**
  * Splits a text that names days into entries: 'Monday:Closed|Tuesday:9am-5pm', 'Sunday,8AM,5PM|Saturday,',
  * 'Mo-Fr 09:00-17:00; Sa 10:00-14:00', 'Pazartesi: Kapalı | Salı: 09:00 - 18:00'. Null where it names none, or says something before
- * the first, or of a range of days, that is not understood.
+ * the first, or of a range of days, that is not understood, and where it is longer than `longestText`.
  */
 export const splitWeekText = (given: string): SplitText | null => {
+  if (given.length > longestText) return null;
   const text = blanked(blanked(respelled(given), holidayMember), spokenHolidays);
   const moved = withClosedBehind(text);
   const split = splitPlainText(moved.text);
