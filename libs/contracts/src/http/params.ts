@@ -8,8 +8,8 @@ export const isCleanText = (text: string): boolean => text.isWellFormed() && !/\
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 export const unstorableText = 'Okunamayan karakterler var';
 
-/** A day of the calendar that the database has: its years begin with 1. */
-export const dayParam = z.iso.date().refine((day) => day >= '0001-01-01');
+/** A day. The years of the database's calendar begin with 1, and a period that ends on a day reaches back from it. */
+export const dayParam = z.iso.date().refine((day) => day >= '1000-01-01');
 
 /** A text parameter, trimmed; empty counts as absent. */
 export const textParam = z
