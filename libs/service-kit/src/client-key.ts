@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-const mapped = /^(?:::|(?:0{1,4}:){5})ffff:(?:(\d{1,3}(?:\.\d{1,3}){3})|([\da-f]{1,4}):([\da-f]{1,4}))$/i;
+/** IPv4 in IPv6 form: of a server that listens to both, or of a translator of addresses (RFC 6052), behind which all of IPv4 is one /64. */
+const mapped = /^(?:(?:::|(?:0{1,4}:){5})ffff:|0{0,2}64:ff9b::)(?:(\d{1,3}(?:\.\d{1,3}){3})|([\da-f]{1,4}):([\da-f]{1,4}))$/i;
 
 /** Some proxies write the port behind the address, another one for each connection. */
 const withPort = /^(?:(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}|\[([\da-f:.]+(?:%[^\]]*)?)\](?::\d{1,5})?)$/i;
