@@ -5,7 +5,7 @@ import { bootScript } from './build/boot-script.ts';
 import { compileAhead } from './build/compile-ahead.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
-import { lateFonts, pageChunks } from './build/page-chunks.ts';
+import { lateFonts, laterChunks, pageChunks } from './build/page-chunks.ts';
 import { pageMarksPlugin } from './build/page-marks.ts';
 import { shareFonts } from './build/share-fonts.ts';
 import { staticFiles } from './build/static-files.ts';
@@ -57,6 +57,7 @@ export default defineConfig(({ isSsrBuild }) => {
     define: {
       __STATIC_BASE__: JSON.stringify(statics.base),
       __PAGE_CHUNKS__: JSON.stringify(isSsrBuild ? pageChunks(manifestFile) : {}),
+      __LATER_CHUNKS__: JSON.stringify(isSsrBuild ? laterChunks(manifestFile) : []),
       __LATE_FONTS__: JSON.stringify(isSsrBuild ? lateFonts(manifestFile) : {}),
       // Without this the server bundle keeps React's development branches and renders at half the speed.
       ...(isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : { __IS_BROWSER__: 'true' }),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
 
 const chunksOf = (manifest: Manifest, key: string, seen: Set<string>): Set<string> => {
   const entry = manifest[key];
@@ -35,3 +35,12 @@ export const pageChunks = (manifestFile: string): Record<string, string[]> => {
     pages.map((page) => [page, [...chunksOf(manifest, page, new Set())].filter((file) => !always.has(file)).map((file) => `/${file}`)]),
   );
 };
+
+/** Chunks, by their names in the manifest, that a page loads after it has come, and cannot do without where the network is gone by then. */
+const laterNames = ['afterwards', 'toaster', 'tooltips'];
+
+/** Script files of them. The server names them in pages that are kept for times without a network. Empty before the first browser build. */
+export const laterChunks = (manifestFile: string): string[] =>
+  Object.values(readManifest(manifestFile))
+    .filter(({ name }) => name !== undefined && laterNames.includes(name))
+    .map(({ file }) => `/${file}`);

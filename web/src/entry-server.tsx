@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { isAdminPath } from './config/paths.ts';
-import { chunksOfPage } from './config/static.ts';
+import { chunksOfPage, laterChunks } from './config/static.ts';
 import { activePlacementsQuery } from './features/ads/api/list-active-placements.ts';
 import { activeSnippetsQuery } from './features/site/api/list-active-snippets.ts';
 import { toPageSnippets } from './features/site/page-snippets.ts';
@@ -51,6 +51,10 @@ const latePreloads = (file: string): string =>
   chunksOfPage(file)
     .map((chunk) => `<link rel="late-modulepreload" href="${chunk}">`)
     .join('');
+
+/** Browsers do nothing with them: the service worker keeps each file that a page of a business names (build/offline-worker.js). */
+const offlineScripts = ({ path }: PublicRoute): string =>
+  path === pagePatterns.business ? laterChunks.map((chunk) => `<link rel="offline-script" href="${chunk}">`).join('') : '';
 
 /** React writes the preloads of eager images before the first element; in the head they are found sooner. */
 const splitPreloads = (markup: string): [string, string] => {
@@ -113,6 +117,7 @@ const answerOf = (request: PageRequest, client: QueryClient, record: PageRecord,
       (isSecret(route) ? originReferrer : '') +
       headMarkup(headTags(meta, request.siteUrl)) +
       latePreloads(route.file) +
+      offlineScripts(route) +
       fontPreloads(body) +
       imagePreloads,
     body,

@@ -6,7 +6,7 @@ import { bootScript } from '../build/boot-script.ts';
 import { categoryIconSprite } from '../build/category-icon-sprite.ts';
 import { compileAhead } from '../build/compile-ahead.ts';
 import { leanIcons } from '../build/lean-icons.ts';
-import { lateFonts, pageChunks } from '../build/page-chunks.ts';
+import { lateFonts, laterChunks, pageChunks } from '../build/page-chunks.ts';
 import { staticFiles } from '../build/static-files.ts';
 import { categoryIconNames } from '../src/config/category-icons.ts';
 
@@ -24,6 +24,8 @@ const manifest = {
   '_react.js': { file: 'assets/react.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'] },
   '_list.js': { file: 'assets/list.js', imports: ['_shared.js'] },
+  '_afterwards.js': { file: 'assets/afterwards.js', name: 'afterwards' },
+  'src/components/tooltip/tooltips.ts': { file: 'assets/tooltips.js', name: 'tooltips' },
   'src/routes/public/city-page.tsx': { file: 'assets/city.js', imports: ['_list.js', '_react.js'] },
   'src/routes/public/about-page.tsx': { file: 'assets/about.js', imports: ['_shared.js'] },
   'src/routes/admin/start-admin.tsx': { file: 'assets/admin.js' },
@@ -48,6 +50,11 @@ describe('the chunks of a page', () => {
 
   it('are none before the first build', () => {
     expect(pageChunks(join(folder, 'missing.json'))).toEqual({});
+  });
+
+  it('are followed by those that pages load after they have come', () => {
+    expect(laterChunks(manifestOf(manifest))).toEqual(['/assets/afterwards.js', '/assets/tooltips.js']);
+    expect(laterChunks(join(folder, 'missing.json'))).toEqual([]);
   });
 
   it('come with the fonts of letters that not every page has', () => {
