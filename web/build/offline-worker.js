@@ -78,7 +78,13 @@ self.addEventListener('message', (event) => {
   event.waitUntil(keeping);
 });
 
-const whenKept = (answer) => new Date(Number(answer.headers.get(keptAt))).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });
+/** The date as the site writes it, the time by the clock of the visitor's language. */
+const whenKept = (answer) => {
+  const { hourCycle } = new Intl.DateTimeFormat(self.navigator.language, { hour: 'numeric' }).resolvedOptions();
+  const at = new Date(Number(answer.headers.get(keptAt)));
+  const date = at.toLocaleDateString('en-GB', { dateStyle: 'long' });
+  return `${date} at ${at.toLocaleTimeString('en', { timeStyle: 'short', hourCycle })}`;
+};
 
 const noteStyle = 'margin:0;padding:.75rem 1.25rem;background:#5a2d0c;color:#fff;font:600 1rem/1.4 system-ui,sans-serif';
 

@@ -25,6 +25,7 @@ let asked: string[];
 /** Header `purpose` of each page that was asked for. */
 let purposes: (string | undefined)[];
 let caches: Map<string, FakeCache>;
+const navigator = { language: 'tr' };
 
 const fetchNow = async (request: string | { url: string }, { headers }: { headers?: { purpose?: string } } = {}): Promise<Response> => {
   const path = new URL(typeof request === 'string' ? request : request.url, origin).pathname;
@@ -49,6 +50,7 @@ beforeEach(() => {
   asked = [];
   purposes = [];
   caches = new Map();
+  navigator.language = 'tr';
   network = new Map([
     ['/business/a', pageOf('Rye &amp; Co')],
     ['/business/b', pageOf('Bar')],
@@ -57,6 +59,7 @@ beforeEach(() => {
   const self = {
     addEventListener: (name: string, listener: (event: WorkerEvent) => void) => listeners.set(name, listener),
     location: { origin },
+    navigator,
     skipWaiting: () => undefined,
     clients: { claim: async () => undefined },
   };
@@ -97,10 +100,19 @@ describe('the service worker', () => {
     network = 'gone';
     const answer = await ask('/business/a?from=list');
     const html = await answer?.text();
-    expect(html).toMatch(/<body class="x"><p role="status" data-kept [^>]*>You are offline\. This page is as it was on \w+ \d+, \d{4}/);
+    expect(html).toMatch(
+      /<body class="x"><p role="status" data-kept [^>]*>You are offline\. This page is as it was on \d+ \w+ \d{4} at \d\d:\d\d\.</,
+    );
     expect(html).toContain('<h1><bdi>Rye &amp; Co</bdi></h1>');
     expect(answer?.headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(answer?.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('says the time by the clock of the visitor’s language', async () => {
+    await keep(['/business/a'], '/business/a');
+    network = 'gone';
+    navigator.language = 'en-US';
+    expect(await (await ask('/business/a'))?.text()).toMatch(/as it was on \d+ \w+ \d{4} at \d+:\d\d\s[AP]M\.</);
   });
 
   it('never shows one while the network answers, whatever it answers', async () => {
