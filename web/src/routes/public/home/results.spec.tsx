@@ -76,6 +76,12 @@ describe('the grid of the home page', () => {
     expect(server().callsOf('GET', '/api/businesses').at(-1)?.path).toBe('/api/businesses?categoryId=2&limit=12&offset=0');
   });
 
+  it('leads to its filters, its order and its map', async () => {
+    await open('/?search=place&category=bakery');
+    const link = within(region()).getByRole('link', { name: 'Filters and map' });
+    expect(link.getAttribute('href')).toBe('/businesses?search=place&category=bakery');
+  });
+
   it('is clear again by its button', async () => {
     const { user, address } = await open('/?search=place');
     await user.click(within(region()).getByRole('link', { name: 'Clear' }));

@@ -11,6 +11,7 @@ import { limits } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { BusinessGrid, BusinessGridSkeleton } from '../../../features/businesses/components/business-grid.tsx';
 import { narrowed } from '../../../features/businesses/model/narrow.ts';
+import { emptySearch, searchHref } from '../../../features/search/model/search-view.ts';
 import { formatTotal, plural } from '../../../lib/format/count.ts';
 import { nextHomeHref, useHomeRows } from './home-rows.ts';
 import { type HomeView, homeHref, isFiltered } from './home-view.ts';
@@ -26,7 +27,7 @@ export const Results = ({ view }: { view: HomeView }) => {
       <SectionHeading
         id="results-title"
         title={filtered ? 'Search Results' : 'Featured Businesses'}
-        note={filtered && <FilterNote count={count} />}
+        note={filtered && <FilterNote view={view} count={count} />}
       />
       <LiveMessage text={count} />
       {found.isPending && <BusinessGridSkeleton count={limits.homeGrid} columns={4} />}
@@ -51,14 +52,15 @@ const countText = ({ total, isExact }: { total: number; isExact: boolean }): str
 /** The pressed link goes away with the filter: the focus stays with what it cleared. */
 const focusResults = () => document.getElementById('results')?.focus({ preventScroll: true });
 
-const FilterNote = ({ count }: { count: string }) => (
+const noteLinkClass = 'inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline';
+
+const FilterNote = ({ view: { search, category }, count }: { view: HomeView; count: string }) => (
   <span className="flex flex-wrap items-center gap-x-4">
     <span className="tabular-nums">{count || 'Searching…'}</span>
-    <SiteLink
-      to={paths.home}
-      onClick={focusResults}
-      className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
-    >
+    <SiteLink to={searchHref({ ...emptySearch, search, category })} rel="nofollow" className={noteLinkClass}>
+      Filters and map
+    </SiteLink>
+    <SiteLink to={paths.home} onClick={focusResults} className={noteLinkClass}>
       Clear
     </SiteLink>
   </span>
