@@ -220,6 +220,8 @@ describe('what lies around', () => {
     const [first, second] = await screen.findAllByRole('article');
     expect(first.textContent).toContain('420 m');
     expect(second.textContent).not.toMatch(/\d+ k?m/);
+    const open = screen.getByRole('link', { name: `Open now in ${business.city}` });
+    expect(open.getAttribute('href')).toBe(`/businesses?city=${business.citySlug}&open=1`);
   });
 
   it.each([

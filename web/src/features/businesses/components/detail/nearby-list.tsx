@@ -1,7 +1,7 @@
 import type { Business, NearbyBusiness } from '@directory/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { SiteLink } from '../../../../components/ui/site-link.tsx';
-import { paths } from '../../../../config/paths.ts';
+import { paths, withQuery } from '../../../../config/paths.ts';
 import { formatDistance } from '../../../../lib/format/distance.ts';
 import { nearbyQuery } from '../../api/list-nearby.ts';
 import { OpenStatus } from '../open-status.tsx';
@@ -20,9 +20,25 @@ export const NearbyList = ({ business }: { business: Business }) => {
       {nearby.isPending && <NearbySkeleton />}
       {(nearby.isError || nearby.data?.length === 0) && <p className="text-ink-2">No nearby businesses</p>}
       {nearby.data && nearby.data.length > 0 && <Neighbours businesses={nearby.data} />}
+      <OpenInCity business={business} />
     </Panel>
   );
 };
+
+/** The neighbours are as closed at night as this business. */
+const OpenInCity = ({ business: { city, citySlug } }: { business: Business }) =>
+  city &&
+  citySlug && (
+    <p className="mt-4">
+      <SiteLink
+        to={withQuery(paths.businesses, { city: citySlug, open: 1 })}
+        rel="nofollow"
+        className="inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline"
+      >
+        Open now in {city}
+      </SiteLink>
+    </p>
+  );
 
 const Neighbours = ({ businesses }: { businesses: NearbyBusiness[] }) => {
   const isDrawn = useDrawn(businesses);
