@@ -27,7 +27,7 @@ export interface WorkbookLimits {
   xlsBytes: number;
   /** Rows of an .xls file as they are written to the disk, bytes: its cells share their texts, the rows do not. */
   xlsRowsBytes: number;
-  /** How long reading an .xls file may take, ms. */
+  /** How long reading the largest .xls file may take, ms. */
   xlsMilliseconds: number;
   /** Cells with a hyperlink in one sheet. Excel itself stops at 65,530. */
   hyperlinks: number;

@@ -9,3 +9,7 @@ export const rowsBufferLength = 256 * 1024;
 
 /** Sheets of a file, as many as an .xlsx may have. */
 export const mostSheets = 10_000;
+
+/** How long reading a small .xls file may take, ms, and each megabyte of a larger one: a forged one of 90 KB can have its reader count for ever, and all imports wait for it. */
+export const readMilliseconds = 60_000;
+export const readMillisecondsPerMegabyte = 1500;

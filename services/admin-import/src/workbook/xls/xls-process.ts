@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { childProgram } from '../processes/child-program.ts';
 import { unreadableXls, WorkbookError } from '../table/workbook.errors.ts';
-import { heapShare, memoryCheckIntervalMs } from './limits.ts';
+import { heapShare, memoryCheckIntervalMs, readMilliseconds, readMillisecondsPerMegabyte } from './limits.ts';
 import { XlsOutline, type XlsSheet } from './xls-outline.ts';
 
 export interface XlsBounds {
@@ -32,6 +32,10 @@ const start = (path: string, rowsFile: number, { memoryBytes, rowsBytes }: XlsBo
     env: {},
   });
 };
+
+/** How long reading a file of so many bytes may take, ms, and at most. */
+export const readingTime = (bytes: number, most: number): number =>
+  Math.min(most, readMilliseconds + (bytes / MiB) * readMillisecondsPerMegabyte);
 
 /** Resident memory; undefined on a system without /proc, and after the process has ended. */
 const residentBytes = async (pid: number): Promise<number | undefined> => {

@@ -2,7 +2,9 @@ import { type CellObject, CFB, utils, type WorkSheet, write } from '@e965/xlsx';
 import { describe, expect, it } from '@jest/globals';
 import { readCells, readRows, withFile } from '../../../test/read-workbook.ts';
 import type { CellValue } from '../table/cell.ts';
+import { workbookLimits } from '../table/limits.ts';
 import { openWorkbook } from '../workbook.ts';
+import { readingTime } from './xls-process.ts';
 
 type Input = CellValue | null | CellObject;
 
@@ -176,6 +178,15 @@ describe('an .xls workbook that cannot be read', () => {
     });
     const left = new Error('cancelled');
     await expect(readRows(sound, { signal: AbortSignal.abort(left) })).rejects.toBe(left);
+  });
+
+  it('may take longer the larger it is', () => {
+    const megabyte = 1024 * 1024;
+    const { xlsBytes, xlsMilliseconds } = workbookLimits;
+    expect(readingTime(90_000, xlsMilliseconds)).toBeLessThan(70_000);
+    expect(readingTime(20 * megabyte, xlsMilliseconds)).toBe(90_000);
+    expect(readingTime(xlsBytes, xlsMilliseconds)).toBe(xlsMilliseconds);
+    expect(readingTime(xlsBytes, 1)).toBe(1);
   });
 
   it('is not begun where it is too large', async () => {

@@ -8,7 +8,7 @@ import { RowSelection } from '../table/row-selection.ts';
 import { unreadableXls, WorkbookError } from '../table/workbook.errors.ts';
 import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
 import type { XlsSheet } from './xls-outline.ts';
-import { readXls } from './xls-process.ts';
+import { readingTime, readXls } from './xls-process.ts';
 
 /** JSON has null in place of `undefined`. */
 const parseRow = (line: string): Row => {
@@ -84,13 +84,14 @@ const openNameless = async (directory: string): Promise<FileHandle> => {
  * @throws WorkbookError IMPORT_XLS_NOT_READABLE, IMPORT_ENCRYPTED, IMPORT_EMPTY.
  */
 export const openXls = async (path: string, limits: WorkbookLimits, options: WorkbookOptions): Promise<Workbook> => {
-  if ((await stat(path)).size > limits.xlsBytes) throw unreadableXls(`${Math.floor(limits.xlsBytes / 1024 / 1024)} MB sınırını aşıyor`);
+  const { size } = await stat(path);
+  if (size > limits.xlsBytes) throw unreadableXls(`${Math.floor(limits.xlsBytes / 1024 / 1024)} MB sınırını aşıyor`);
   const rowsFile = await openNameless(options.temporaryDirectory ?? tmpdir());
   try {
     const { xlsMemoryBytes: memoryBytes = defaultXlsMemoryBytes, signal } = options;
     const sheets = await readXls(path, rowsFile.fd, {
       memoryBytes,
-      milliseconds: limits.xlsMilliseconds,
+      milliseconds: readingTime(size, limits.xlsMilliseconds),
       rowsBytes: limits.xlsRowsBytes,
       signal,
     });
