@@ -107,6 +107,15 @@ describe('the search page', () => {
     expect(screen.getAllByText('1 result found').length).toBeGreaterThan(0);
   });
 
+  it('keeps rows that another filter may leave, though none has the words of the search in its name', async () => {
+    server().on('GET', path, { body: [aSummary({ name: 'Gasthaus' })], headers: { 'x-total-count': '1' } });
+    const { user } = await open('/businesses?search=restaurants+in+berlin');
+    server().hold('GET', path);
+    await user.click(screen.getAllByRole('link', { name: 'Verified' })[0]);
+    await waitFor(() => expect(screen.getByText('Searching…')).toBeTruthy());
+    expect(names()).toEqual(['Gasthaus']);
+  });
+
   it('says that nothing was found, and clears the filters', async () => {
     const { user, address } = await renderApp('/businesses?search=zzz');
     await user.click(await screen.findByRole('link', { name: 'Clear Filters' }));

@@ -8,7 +8,7 @@ import { NoSuchPage } from '../../../components/ui/no-such-page.tsx';
 import { Pager } from '../../../components/ui/pager.tsx';
 import { limits } from '../../../config/limits.ts';
 import { BusinessRows, BusinessRowsSkeleton } from '../../../features/businesses/components/business-rows.tsx';
-import { narrowed } from '../../../features/businesses/model/narrow.ts';
+import { useNarrowed } from '../../../features/businesses/model/narrow.ts';
 import { SortSelect } from '../../../features/search/components/sort-select.tsx';
 import { isSearch } from '../../../features/search/model/search-filters.ts';
 import { isPlain, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
@@ -56,7 +56,7 @@ const Rows = ({
   isStale,
   onHighlight,
 }: Pick<SearchResultsProps, 'view' | 'onHighlight'> & { listed: Listed<BusinessSummary>; isStale: boolean }) => {
-  const rows = isStale ? narrowed(listed.rows, view.search) : listed.rows;
+  const rows = useNarrowed(listed.rows, view.search, isStale);
   if (rows.length === 0 && !isStale) return view.page > 1 ? <Beyond view={view} total={listed.total} /> : <NothingFound view={view} />;
   return (
     <>

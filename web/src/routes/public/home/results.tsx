@@ -10,7 +10,7 @@ import { SiteLink } from '../../../components/ui/site-link.tsx';
 import { limits } from '../../../config/limits.ts';
 import { paths } from '../../../config/paths.ts';
 import { BusinessGrid, BusinessGridSkeleton } from '../../../features/businesses/components/business-grid.tsx';
-import { narrowed } from '../../../features/businesses/model/narrow.ts';
+import { useNarrowed } from '../../../features/businesses/model/narrow.ts';
 import { emptySearch, searchHref } from '../../../features/search/model/search-view.ts';
 import { formatTotal, plural } from '../../../lib/format/count.ts';
 import { nextHomeHref, useHomeRows } from './home-rows.ts';
@@ -20,7 +20,7 @@ import { type HomeView, homeHref, isFiltered } from './home-view.ts';
 export const Results = ({ view }: { view: HomeView }) => {
   const found = useHomeRows(view);
   const filtered = isFiltered(view);
-  const rows = found.isStale ? narrowed(found.rows, view.search) : found.rows;
+  const rows = useNarrowed(found.rows, view.search, found.isStale);
   const count = filtered && found.size && !found.isStale ? countText(found.size) : '';
   return (
     <section id="results" tabIndex={-1} aria-labelledby="results-title" className="page-width pt-6 outline-none sm:pt-14">

@@ -15,7 +15,7 @@ import { limits } from '../../../../config/limits.ts';
 import type { Listed } from '../../../../lib/api/load.ts';
 import { formatNumber, formatTotal, plural } from '../../../../lib/format/count.ts';
 import { type ListView, listHref, offsetOf, pageCount } from '../../../../lib/page/list-view.ts';
-import { narrowed } from '../../model/narrow.ts';
+import { useNarrowed } from '../../model/narrow.ts';
 import { BusinessGrid, BusinessGridSkeleton } from '../business-grid.tsx';
 import { type SortChoice, SortLinks } from './sort-links.tsx';
 
@@ -88,7 +88,7 @@ interface ResultsProps extends Pick<ListingProps, 'path' | 'view' | 'within' | '
 }
 
 const Results = ({ path, view, listed, within, emptyText, isStale, after }: ResultsProps) => {
-  const rows = isStale ? narrowed(listed.rows, view.search) : listed.rows;
+  const rows = useNarrowed(listed.rows, view.search, isStale);
   const count = `${formatTotal(listed.total, listed.isExact)} ${plural(listed.total, 'result')} found`;
   const isSearched = view.search !== '';
   return (
