@@ -363,12 +363,26 @@ describe('a filter that leaves next to nothing', () => {
     for (const [mostHits, scans] of [
       [inNames / 6, ['top', 'top']],
       [inNames + 1, ['top', 'all']],
-      [all.length, ['top', 'all']],
+      [all.length, ['all']],
     ] as const) {
       limit({ ...small, mostHits });
       const found = { ids: all.slice(0, mostHits), total: Math.min(mostHits, all.length), isBound: mostHits < all.length, scans };
       expect(await watch(`search=imbiss&price=2&limit=${mostHits}`)).toEqual(found);
     }
+  });
+
+  it('is not looked for in the names of a kind that seldom meets it, though most businesses do', async () => {
+    await catalog.query("UPDATE businesses SET price_range = '$$' WHERE name_fold NOT LIKE '%imbiss%' AND category_fold <> 'imbiss'");
+    const all = await expected(imbiss, `name_fold NOT LIKE '% imbiss %', ${bestFirst}`);
+    const inNames = (await expected(`${imbiss} AND name_fold LIKE '% imbiss %'`)).length;
+    const asked = jest.spyOn(CatalogReads.prototype, 'query');
+    limit({ ...small, rareSample: 30, sampledTop: 1, mostHits: inNames * 2 });
+    expect(await ask(`search=imbiss&price=2&limit=${inNames * 2}`)).toEqual({ ids: all, total: all.length, isBound: false });
+    const ofTop = asked.mock.calls.flatMap(([sql, values = []]) =>
+      /WITH hits/.test(sql) ? [values[Number(sql.match(/p\.business_id LIMIT \$(\d+)/)?.[1]) - 1]] : [],
+    );
+    asked.mockRestore();
+    expect(ofTop).toEqual([30]);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   scores,
 } from './posting-terms.ts';
 import type { PlaceFilters } from './query/business-filters.ts';
-import { hasText, isLoneWord, isShortPrefix, type KnownWord, type QueryTerm, sizeOf } from './query-term.ts';
+import { hasText, isLoneWord, isShortPrefix, type KnownWord, type NamedPlace, type QueryTerm, sizeOf } from './query-term.ts';
 
 /** The best of one term: of everything that it finds, `depth` candidates, the best first. */
 export interface Best {
@@ -121,13 +121,16 @@ export const topCandidates = (top: Top, filters: PlaceFilters, leftOut: readonly
 /** Sponsoring lifts a business in lists only; its bit of `list_rank` parts the index in two stretches, each in order of popularity. */
 const stretches = ['<', '>='].map((sign) => `b.list_rank ${sign} ${sponsoredBit}`);
 
+const depthsOfPlaces = (places: readonly NamedPlace[], depth: number): number[] =>
+  depthsOf(
+    places.map(({ size }) => size),
+    depth,
+    depth,
+  );
+
 const bestOfPlaces = ({ term, filters, others, depth }: Best, conditions: SqlConditions): string[] =>
   scoredPlaces(term).flatMap(([column, named, score]) => {
-    const depths = depthsOf(
-      named.map(({ size }) => size),
-      depth,
-      depth,
-    );
+    const depths = depthsOfPlaces(named, depth);
     const bound = `${conditions.bind(named.map(({ id }) => id))}::integer[], ${conditions.bind(depths)}::integer[]`;
     const required = requirePlaceColumns('b', filters, others, conditions);
     return stretches.map(
@@ -137,6 +140,13 @@ const bestOfPlaces = ({ term, filters, others, depth }: Best, conditions: SqlCon
         ORDER BY b.list_rank DESC, b.id LIMIT place.depth) found`,
     );
   });
+
+/** Number of candidates that the sources of the best hold together, read as deep as they are; those that stand in several counted in each. */
+export const sizeOfBest = (term: QueryTerm, depth: number): number => {
+  const ofWords = sourcesOf(term, depth).map((source) => Math.min(source.frequency, source.depth));
+  const ofPlaces = scoredPlaces(term).flatMap(([, named]) => depthsOfPlaces(named, depth).map((most, i) => Math.min(named[i].size, most)));
+  return [...ofWords, ...ofPlaces].reduce((sum, size) => sum + size, 0);
+};
 
 /** Candidates of the best that one term finds: (id, category_id, city_id, bucket, score, popularity), some of them more than once. */
 export const bestCandidates = (best: Best, conditions: SqlConditions): string => {

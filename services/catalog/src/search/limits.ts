@@ -51,6 +51,11 @@ export const leastOfSource = 25;
 /** Candidates of the best that other words are joined to are sorted before, and take so many times as long as others. */
 export const bestCost = 2;
 
+/** Share of everything from which on the best are not tried first: they cost as much, and may not be enough … */
+export const nearlyAll = 0.9;
+/** … and the same before a filter of rows, which reads the best of everything as far as it must in either case: that takes most of the time. */
+export const nearlyAllRows = 0.5;
+
 /** Letters from which on a word that the catalog knows is taken for a whole one. */
 export const shortestWholeWord = 3;
 /** Letters of another spelling from which on places are also looked up by it: fewer begin too many. */
@@ -73,8 +78,9 @@ export class SearchLimits {
   mostFilteredRows = 50_000;
   /** A filter is rare where the best are expected to hold less than this share of the wanted hits … */
   rareShare = 3 / 4;
-  /** … and so many candidates of the top say whether all of it holds enough, better than businesses of any kind do. */
+  /** … and so many candidates of the top say whether all of it holds enough, better than businesses of any kind do; of any top that is read so many times as deep. */
   rareSample = 1000;
+  sampledTop = 4;
   /** Postings of one term that are read where its best did not fill the hits, some 0.5 µs each. */
   mostPostings = 600_000;
   /** An area is joined while it holds at most this share of the catalog; of a wider one the best hits are mostly inside. */

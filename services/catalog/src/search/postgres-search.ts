@@ -104,7 +104,7 @@ export class PostgresSearch extends BusinessSearch {
     const isRare = isOfRare(plan);
     const rare = isRare ? await this.readRare(task, plan.top, most) : null;
     if (rare) return this.bounded(rare, most);
-    const top = isRare ? undefined : plan.top;
+    const top = isRare ? undefined : await this.triedTop(task, plan.top, most);
     const best = top && (await this.hitsOf(task, top, most));
     if (best && best.total > most) return this.bounded(best, most);
     const hits = best && top.isAll ? best : await this.hitsOf(task, plan, most);
@@ -117,24 +117,32 @@ export class PostgresSearch extends BusinessSearch {
   private async readRare(task: SearchTask, top: Top | undefined, most: number): Promise<Hits | null> {
     const read = (plan: SearchPlan): Promise<Hits | null> => this.readAll(() => this.hitsOf(task, plan, most), task);
     if (top?.isAll) return read(top);
-    if (top && (await this.promisesEnough(task, top, most))) {
+    if (top && (await this.promisesEnough(task, top, most, rareSlack))) {
       const hits = await read(top);
       if (hits && hits.total > most) return hits;
     }
     return read(this.planner.allOf(task));
   }
 
-  private async promisesEnough(task: SearchTask, top: Top, most: number): Promise<boolean> {
+  /** The top, if it is to be read before everything else. Of a deep one a part is tried: another kind of business is open at another time than most. */
+  private async triedTop(task: SearchTask, top: Top | undefined, most: number): Promise<Top | undefined> {
+    const { rareSample, sampledTop } = this.limits;
+    if (!top || top.isAll || top.least <= rareSample * sampledTop) return top;
+    return (await this.promisesEnough(task, top, most, 1)) ? top : undefined;
+  }
+
+  /** Whether a part of the top promises so many times as many hits as are wanted. */
+  private async promisesEnough(task: SearchTask, top: Top, most: number, slack: number): Promise<boolean> {
     const { rareSample } = this.limits;
     const { total } = await this.hitsOf(task, { ...top, depth: rareSample }, most);
-    return (total * Math.min(top.held, top.depth)) / rareSample > most * rareSlack;
+    return (total * Math.min(top.held, top.depth)) / rareSample > most * slack;
   }
 
   private async countBy(task: SearchTask, most: number): Promise<CountOfHits[]> {
     const plan = await this.planOf(task, most);
     if (plan === null) return [];
     const count = (one: SearchPlan): Promise<CountOfHits[]> => this.query<CountOfHits>(placesOfHits(task, one, this.hitLimits(task, most)));
-    const top = isOfRare(plan) ? undefined : plan.top;
+    const top = isOfRare(plan) ? undefined : await this.triedTop(task, plan.top, most);
     const ofTop = top && (await count(top));
     if (ofTop && totalOf(ofTop) >= most) return ofTop;
     const counts = ofTop && top.isAll ? ofTop : await count(plan);

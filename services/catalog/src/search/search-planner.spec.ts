@@ -53,6 +53,19 @@ describe('the plan of a search with a filter that nobody counts', () => {
     expect(await triedPlanOf(6, [bar])).toEqual({ scan: 'all', joinsArea: false });
   });
 
+  it('reads everything at once where the best would be more than half of it, since a filter reads no more rows of it than it must', async () => {
+    const hotel = {
+      ...term('hotel', 9000),
+      categories: [
+        { id: 4, size: 8000 },
+        { id: 54, size: 5000 },
+        { id: 91, size: 3000 },
+      ],
+    };
+    expect(await triedPlanOf(18, [hotel])).toMatchObject({ scan: 'all', joinsArea: false });
+    expect(await triedPlanOf(18, [{ ...hotel, completions: [{ word: 'hotel', frequency: 25_000 }] }])).toMatchObject({ scan: 'best' });
+  });
+
   it('reads the best of many more, the less deep the more the filter leaves', async () => {
     expect(await triedPlanOf(24, [common])).toMatchObject({ scan: 'best', depth: 3337 });
     expect(await triedPlanOf(48, [common])).toMatchObject({ scan: 'best', depth: 1669 });

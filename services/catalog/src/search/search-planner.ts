@@ -2,13 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { BusinessCountsRepository } from '../changes/counts/business-counts.repository.ts';
 import { CatalogReads } from '../database/catalog-reads.ts';
 import type { Statement } from '../database/sql-conditions.ts';
-import { type Top, topOf } from './best-postings.ts';
+import { sizeOfBest, type Top, topOf } from './best-postings.ts';
 import type { CandidatePlan, SearchTask } from './hits.ts';
 import {
   assumedTermShare,
   bestCost,
   leastSaved,
   mostCountedInArea,
+  nearlyAll,
+  nearlyAllRows,
   postingsOfBusiness,
   rowCost,
   SearchLimits,
@@ -19,7 +21,7 @@ import {
 import type { Area } from './query/area.ts';
 import { type BusinessFilters, hasPlace, hasRowFilters } from './query/business-filters.ts';
 import { countInArea, estimateInArea, tryFilters } from './query/business-list.ts';
-import { hasText, isLoneWord, isShortPrefix, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
+import { hasText, isLoneWord, isShortPrefix, rarestTerm, sizeOf } from './query-term.ts';
 
 /** Sizes that a plan is chosen by. */
 interface Estimate {
@@ -46,8 +48,12 @@ const productOf = (shares: readonly number[]): number => shares.reduce((product,
  * Whether the sources of a term, each of which is read deeper than asked for, would be read nearly to their ends, or be as dear as that: once more,
  * where it is not enough. The postings of `others`, further words, are read in either case.
  */
-const isNearlyAll = (terms: readonly QueryTerm[], depth: number, others: number): boolean =>
-  !isLoneWord(terms) && depth * sourceSlack * (others ? bestCost : 1) >= sizeOf(rarestTerm(terms));
+const isNearlyAll = ({ terms, filters }: SearchTask, depth: number, others: number): boolean => {
+  if (isLoneWord(terms)) return false;
+  const rarest = rarestTerm(terms);
+  if (others) return depth * sourceSlack * bestCost >= sizeOf(rarest);
+  return sizeOfBest(rarest, depth) >= sizeOf(rarest) * (hasRowFilters(filters) ? nearlyAllRows : nearlyAll);
+};
 
 /** Chooses how a search comes by its hits. Estimates choose the plan, never the result. */
 @Injectable()
@@ -133,7 +139,8 @@ export class SearchPlanner {
   }
 
   /** Candidates of the rarest term that are read to find the wanted hits among them; null where all of them are read as soon. `met`: see `shareMet`. */
-  private depthOfBest({ terms }: SearchTask, { all, size, inPlaces }: Estimate, wanted: number, met: number | null): number | null {
+  private depthOfBest(task: SearchTask, { all, size, inPlaces }: Estimate, wanted: number, met: number | null): number | null {
+    const { terms } = task;
     const { assumedFilterShare } = this.limits;
     const rarest = rarestTerm(terms);
     const others = terms.filter((term) => term !== rarest && hasText(term)).map((term) => sizeOf(term) / all);
@@ -142,7 +149,7 @@ export class SearchPlanner {
     const share = productOf([...others, filterShare]);
     const inPlace = size * (inPlaces / all);
     const depth = Math.ceil(wanted / share);
-    if (inPlace * share >= wanted * 2) return isNearlyAll(terms, depth, others.length) ? null : depth;
+    if (inPlace * share >= wanted * 2) return isNearlyAll(task, depth, others.length) ? null : depth;
     // Words that are typed together stand together in more names than chance would have it.
     const tried = Math.ceil(wanted / (filterShare * assumedTermShare ** others.length));
     return others.length && inPlace >= tried * leastSaved ? tried : null;
