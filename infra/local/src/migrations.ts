@@ -1,7 +1,8 @@
 import { type ServiceName, serviceNames } from '@directory/contracts';
+import { ensureRole } from '@directory/service-kit/service-role';
 import type { Context } from './context.ts';
-import type { Databases } from './postgres.ts';
-import { migrationEntry, readStamp, stampOf, writeStamp } from './schema-stamp.ts';
+import { type Databases, databaseUsers } from './postgres.ts';
+import { migrationEntry, readStamp, stampOf, withClient, writeStamp } from './schema-stamp.ts';
 import { runTask } from './task.ts';
 
 const migrateService = (context: Context, service: ServiceName, { ownerUrl, urlOf }: Databases): Promise<void> => {
@@ -18,11 +19,17 @@ export const migrate = async (context: Context, databases: Databases): Promise<v
   for (const service of serviceNames) await migrateService(context, service, databases);
 };
 
+/** A part that was taken over may have changed its own role's password, and its settings. */
+const renewRoles = ({ ownerUrl, urlOf }: Databases): Promise<void> =>
+  withClient(ownerUrl, async (client) => {
+    for (const user of databaseUsers) await ensureRole(client, urlOf[user]);
+  });
+
 /** The same for the database that belongs to this launcher: it knows when there is nothing to do, which saves seconds at every start. */
 export const migrateIfChanged = async (context: Context, databases: Databases): Promise<void> => {
   if (!databases.isEmbedded) return migrate(context, databases);
   const stamp = stampOf(databases);
-  if ((await readStamp(databases.ownerUrl)) === stamp) return;
+  if ((await readStamp(databases.ownerUrl)) === stamp) return renewRoles(databases);
   await migrate(context, databases);
   await writeStamp(databases.ownerUrl, stamp);
 };

@@ -17,7 +17,8 @@ export const stampOf = ({ urlOf }: Databases): string => {
   return hash.digest('hex');
 };
 
-const withClient = async <T>(url: string, work: (client: Client, database: string) => Promise<T>): Promise<T> => {
+/** Works in the database that the URL names, for a while. */
+export const withClient = async <T>(url: string, work: (client: Client, database: string) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url, application_name: 'launcher' });
   await client.connect();
   try {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort, isAlive, isRoot, processesWorkingIn, serverAccount, waitForEnd } from '@directory/embedded-servers';
 import { waitUntil } from '@directory/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import { clearAway, type Launched, launch, makeTree, untilRunning } from './stand-in-tree.ts';
 
 const statusOf = (pid: number): string => readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -178,6 +179,25 @@ describe('the launcher', () => {
     appendFileSync(join(tree, 'services/indexing/dist/migrate.js'), '// one more');
     await running();
     expect(migrations()).toBe(2);
+  });
+
+  it('takes back at its next start what a part has changed of its own role', async () => {
+    const startAgain = async (before: Launched): Promise<Launched> => {
+      before.process.kill('SIGTERM');
+      await before.ended();
+      return running();
+    };
+    const asCatalog = async (launched: Launched, sql: string): Promise<void> => {
+      const { CATALOG_URL } = (await launched.ask()).env;
+      const client = new Client({ connectionString: (await environmentAt(CATALOG_URL)).DATABASE_URL });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    };
+    // The stand-ins of the migrations make no roles.
+    const second = await startAgain(await running());
+    await asCatalog(second, "ALTER ROLE catalog PASSWORD 'its own'");
+    await expect(asCatalog(second, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await asCatalog(await startAgain(second), 'SELECT 1');
   });
 
   it('recovers when even its watchdog was killed', async () => {

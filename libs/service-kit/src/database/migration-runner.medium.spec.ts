@@ -134,6 +134,16 @@ describe('runMigrations', () => {
     expect(await query(database.ownerUrl, `${limit} WHERE rolname = 'sample_reader'`)).toEqual([{ fits: true }]);
   });
 
+  it('takes back what a role has changed of itself: its password, and settings that keep it from writing', async () => {
+    const role = database.urlOf('indexing');
+    const changes = ["PASSWORD 'its own'", 'SET default_transaction_read_only = on'];
+    const inDatabase = `ALTER ROLE indexing IN DATABASE ${database.name} SET default_transaction_read_only = on`;
+    await query(role, [...changes.map((change) => `ALTER ROLE indexing ${change}`), inDatabase].join(';'));
+    await expect(query(role, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await migrate();
+    await query(role, "INSERT INTO indexing.samples (name) VALUES ('k')");
+  });
+
   it('makes no role that the schema does not know', async () => {
     await expect(migrate({ otherUrls: [database.urlOf('stranger')] })).rejects.toThrow('indexing has no other role stranger.');
   });

@@ -10,7 +10,7 @@ describe('the role of a service', () => {
       query: async (text: string, parameters: unknown[] = []) => {
         texts.push(text);
         values.push(...parameters);
-        return { rowCount };
+        return { rowCount, rows: [] };
       },
     };
     await ensureRole(client as unknown as Pick<Client, 'query'>, "postgres://catalog:p%40ss'word@127.0.0.1:5432/directory");
