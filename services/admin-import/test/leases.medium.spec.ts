@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
+import { endRunsOf } from '../src/backups/restore/end-runs.sql.ts';
 import { LeaseLost } from '../src/leases/abort-reasons.ts';
 import type { RunLease } from '../src/leases/run-lease.ts';
 import { RunLeases } from '../src/leases/run-leases.service.ts';
@@ -47,6 +48,24 @@ describe('a lease on a run', () => {
     await lab.rows.query("UPDATE import_runs SET lease_until = now() - interval '1 s'");
     await lease.write({ rowsRead: 7 });
     expect(await isHeld()).toBe(true);
+  });
+
+  it('that lasts longer than any may is over: another worker takes it, and an operator ends the run', async () => {
+    const { id } = lease.run;
+    const spoil = () =>
+      lab.rows.query("UPDATE import_runs SET lease_until = 'infinity', lease_holder = 'nobody', lease_epoch = 2147483647");
+    lease.stop();
+    await spoil();
+    lease = await acquire(id);
+    expect(lease.fencingToken).toBe(2_147_483_647);
+    await spoil();
+    expect(await lab.call('POST', `/api/admin/imports/${id}/cancel`)).toMatchObject({ status: 200, json: { state: 'cancelled' } });
+  });
+
+  it('whose run has the last of all fencing tokens is ended by a restore', async () => {
+    await lab.rows.query('UPDATE import_runs SET lease_epoch = 2147483647');
+    await lab.rows.query(endRunsOf('admin_import'));
+    expect(await lab.rows.query('SELECT state FROM import_runs')).toEqual([{ state: 'failed' }]);
   });
 
   it('that was given back is not taken again by a write that was under way', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
+import { isLeaseOver, nextToken } from '../runs/lease.sql.ts';
 import { workableStates } from '../runs/run-states.ts';
 import { hasDied, thisHolder } from './lease-holder.ts';
 import { acquirePauseMs } from './limits.ts';
@@ -41,10 +42,10 @@ export class RunLeases {
   private async take(id: string, lastHolder: string | null, stopping: AbortSignal): Promise<RunLease | null> {
     const [, taken] = await retryWhileUnavailable(() =>
       this.dataSource.query<[unknown[], number]>(
-        `UPDATE import_runs SET lease_epoch = lease_epoch + 1, lease_until = now() + make_interval(secs => $3), lease_holder = $5,
+        `UPDATE import_runs SET lease_epoch = ${nextToken}, lease_until = now() + make_interval(secs => $3), lease_holder = $5,
            lost_workers = lost_workers + (lease_until IS NOT NULL)::int,
            state = CASE state WHEN 'queued' THEN 'running' ELSE state END
-         WHERE id = $1 AND ${needsWork} AND (lease_until IS NULL OR lease_until < now() OR lease_holder = $4)`,
+         WHERE id = $1 AND ${needsWork} AND (lease_until IS NULL OR ${isLeaseOver('lease_until')} OR lease_holder = $4)`,
         [id, workableStates, this.leaseSeconds, hasDied(lastHolder) ? lastHolder : null, thisHolder],
       ),
     );

@@ -3,6 +3,7 @@ import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
+import { nextToken } from '../runs/lease.sql.ts';
 import { workableStates } from '../runs/run-states.ts';
 import { runsLockMs } from './limits.ts';
 
@@ -51,7 +52,7 @@ export class ResetsRepository {
         errorParams: {},
         finishedAt: () => 'now()',
         leaseUntil: null,
-        fencingToken: () => 'lease_epoch + 1',
+        fencingToken: () => nextToken,
         discardDue: () => 'lease_epoch > 0',
       },
     );

@@ -3,6 +3,7 @@ import { AuditOutboxRepository, DomainError } from '@directory/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, ILike, In, IsNull, Not, Or, Raw } from 'typeorm';
 import { ImportRunEntity } from './import-run.entity.ts';
+import { isLeaseOver, nextToken } from './lease.sql.ts';
 import { reconciledRuns } from './limits.ts';
 import { remainingText, statesBefore, unfinishedStates, workableStates } from './run-states.ts';
 
@@ -20,7 +21,7 @@ const sameJson = (name: 'place' | 'text', value: object) =>
 export type QueuedRun = Pick<ImportRunEntity, 'id' | 'fencingToken'>;
 
 /** No worker works on the run: no lease was taken, or it has expired by the database's clock. */
-const expired = Or(IsNull(), Raw((leaseUntil) => `${leaseUntil} < now()`)); // biome-ignore format: one line
+const expired = Or(IsNull(), Raw(isLeaseOver));
 
 const olderThanDays = (days: number) => Raw((createdAt) => `${createdAt} < now() - make_interval(days => :days)`, { days });
 
@@ -174,7 +175,7 @@ export class ImportRunsRepository {
         ...(state === 'applying' ? {} : noCounts),
         finishedAt: () => 'now()',
         leaseUntil: null,
-        fencingToken: () => 'lease_epoch + 1',
+        fencingToken: () => nextToken,
         cancelRequested: true,
         discardDue: () => 'lease_epoch > 0',
       },

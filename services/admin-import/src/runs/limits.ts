@@ -21,3 +21,6 @@ export const savedCorrectionsShown = 200;
 
 /** Rejected rows that a preview shows; the others are in the download. */
 export const rejectedRowsShown = 10;
+
+/** No lease lasts so long; one that says so is over: a clock was ahead, or a worker that was taken over wrote it. A Postgres interval. */
+export const longestLease = '2 hours';

@@ -1,3 +1,5 @@
+import { nextToken } from '../../runs/lease.sql.ts';
+
 const active = "state IN ('queued', 'running', 'previewed', 'applying')";
 
 /**
@@ -9,5 +11,5 @@ export const endRunsOf = (schema: string): string => `
     state = CASE WHEN ${active} THEN 'failed' ELSE state END,
     error_code = CASE WHEN ${active} THEN 'IMPORT_BEFORE_RESTORE' ELSE error_code END,
     error_params = CASE WHEN ${active} THEN '{}' ELSE error_params END,
-    finished_at = coalesce(finished_at, now()), lease_until = NULL, lease_epoch = lease_epoch + 1, discard_due = false, undo_due = false
+    finished_at = coalesce(finished_at, now()), lease_until = NULL, lease_epoch = ${nextToken}, discard_due = false, undo_due = false
   WHERE ${active} OR discard_due OR undo_due`;
