@@ -53,12 +53,12 @@ const DidYouMean = ({ words, kind }: { words: string; kind?: Suggestion['kind'] 
   return (
     <div className="mt-5">
       <h2 className="font-sans text-base font-semibold tracking-normal">Did you mean</h2>
-      <ul className="mt-1 flex flex-wrap gap-x-6">
+      <ul className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
         {suggestions.map((suggestion) => (
           <li key={pathOf(suggestion)} className="min-w-0">
             <SiteLink
               to={pathOf(suggestion)}
-              className="inline-flex min-h-11 flex-wrap content-center items-center gap-x-2 font-medium text-accent underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 flex-wrap py-1 content-center items-center gap-x-2 font-medium text-accent underline-offset-4 hover:underline"
             >
               <bdi>{suggestion.name}</bdi>
               {suggestion.hint && <bdi className="text-sm font-normal text-ink-2">{suggestion.hint}</bdi>}

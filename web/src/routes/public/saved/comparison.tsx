@@ -17,6 +17,8 @@ import { askPosition } from '../../../lib/page/ask-position.ts';
 import { ClockText } from '../../../lib/time/clock-text.tsx';
 
 const unknown = '–';
+/** On phones up to the edge of the screen: a column that is cut off there says that more follow. */
+const scrollClass = 'overflow-x-auto max-sm:-me-5 max-sm:pe-5 max-sm:mask-r-from-[calc(100%-1.25rem)]';
 
 const askNear = (onFound: (near: string) => void): void =>
   askPosition(onFound, () => showToast({ title: 'Location not available', tone: 'danger' }));
@@ -41,7 +43,7 @@ export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) =>
         </Button>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section ref={table} aria-label="Comparison" tabIndex={0} className="overflow-x-auto">
+      <section ref={table} aria-label="Comparison" tabIndex={0} className={scrollClass}>
         <table className="w-full border-collapse text-start max-sm:text-sm">
           <Head businesses={businesses} />
           <tbody className="align-top">
