@@ -2,7 +2,7 @@ import type { EngineName } from '@directory/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { heartbeatsPerLease } from './limits.ts';
 
-/** Another process has become the engine's sender. */
+/** This process is the engine's sender no longer. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
@@ -27,10 +27,14 @@ export class EngineLease {
     return this.lost.signal;
   }
 
-  /** Locks the engine's state for this transaction, or throws where another process has the lease. */
+  /**
+   * Locks the engine's state for this transaction, or throws where this process has the lease no longer. Not even while nobody else has
+   * it: a heartbeat that arrives behind the release would keep the next sender waiting.
+   */
   async lock(manager: EntityManager): Promise<void> {
     const [, locked] = await manager.query<[unknown[], number]>(
-      `UPDATE engine_states SET lease_until = now() + make_interval(secs => $3) WHERE engine = $1 AND fencing_token = $2`,
+      `UPDATE engine_states SET lease_until = now() + make_interval(secs => $3)
+       WHERE engine = $1 AND fencing_token = $2 AND lease_until IS NOT NULL`,
       [this.engine, this.fencingToken, this.leaseSeconds],
     );
     if (locked === 0) throw this.lose();
@@ -55,7 +59,7 @@ export class EngineLease {
   }
 
   private lose(): LeaseLost {
-    const lost = new LeaseLost(`Another process sends to ${this.engine}.`);
+    const lost = new LeaseLost(`This process sends to ${this.engine} no longer.`);
     this.stop();
     this.lost.abort(lost);
     return lost;

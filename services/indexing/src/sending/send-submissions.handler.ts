@@ -55,7 +55,7 @@ export class SendSubmissions implements JobHandling<typeof jobs.sendSubmissions>
       await this.sendAll(engine, lease);
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
-      this.logger.warn({ engine: name }, 'Another process sends to this engine.');
+      this.logger.warn({ engine: name }, 'This process sends to this engine no longer.');
     } finally {
       lease.stop();
     }

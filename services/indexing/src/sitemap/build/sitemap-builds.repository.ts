@@ -113,9 +113,15 @@ export class SitemapBuildsRepository {
     ]);
   }
 
-  /** Lets another process take a build over at once: this one shuts down. It does not count as an attempt. */
+  /**
+   * Lets another process take a build over at once: this one shuts down. It does not count as an attempt. Without a holder, a report
+   * that arrives later renews nothing.
+   */
   release({ id, holder }: ClaimedBuild): Promise<boolean> {
-    return this.update(`UPDATE sitemap_builds SET lease_until = '-infinity', attempts = attempts - 1 WHERE ${held}`, [id, holder]);
+    return this.update(`UPDATE sitemap_builds SET holder = NULL, lease_until = '-infinity', attempts = attempts - 1 WHERE ${held}`, [
+      id,
+      holder,
+    ]);
   }
 
   find(id: number): Promise<SitemapBuildEntity | null> {
