@@ -114,6 +114,17 @@ describe('a page of hits', () => {
     expect(wholeOf(task({}), all)).not.toContain('bucket');
   });
 
+  it('takes words of one kind for words that mostly stand together', () => {
+    const isLookedUp = (kinds: number[]) => {
+      const estate = { ...term('estate'), categories: kinds.map((id) => ({ id, size: 7000 })) };
+      const real = { ...term('real'), completions: [{ word: 'real', frequency: 4000 }], categories: [{ id: 13, size: 6000 }] };
+      const park = { ...term('park'), completions: [{ word: 'park', frequency: 90_000 }] };
+      return pageOfHits(task({ terms: [real, estate, park] }), all, limits).sql.includes('LATERAL (SELECT max');
+    };
+    expect(isLookedUp([14])).toBe(true);
+    expect(isLookedUp([13])).toBe(false);
+  });
+
   it('asks those that an inner join left for no score', () => {
     const isAsked = (one: SearchTask) => pageOfHits(one, all, limits).sql.includes('t0.score IS NOT NULL');
     const common = { ...term('haus'), completions: [{ word: 'haus', frequency: 90_000 }] };

@@ -16,7 +16,7 @@ import {
 import { type Area, inBoxes, inCircle, requireArea } from './query/area.ts';
 import { type BusinessFilters, requirePlaces, requireRowFilters } from './query/business-filters.ts';
 import { bindPage, type ListPage, orderBy, orderColumns } from './query/business-order.ts';
-import { isShortPrefix, postingsOf, type QueryTerm, rarestTerm, sizeOf } from './query-term.ts';
+import { isShortPrefix, postingsOf, type QueryTerm, rarestTerm, shareOfSharedPlaces, sizeOf } from './query-term.ts';
 
 /** A search whose terms and filters are resolved. */
 export interface SearchTask {
@@ -125,7 +125,10 @@ const termMatches = (task: HitTask, plan: CandidatePlan, area: Area | undefined,
   const size = sizeOfPlan(task, plan);
   const isBest = plan.scan === 'best' && others.length > 0;
   const reach = (): string => requireReach(task.filters, rarest, conditions) + (isBest ? requireBuckets : '');
-  const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(size * assumedTermShare ** i, term), reach, conditions));
+  // 'Real estate agency' is one kind: its further words leave most of what the first one finds.
+  const shares = others.map((term) => Math.max(assumedTermShare, rarest ? shareOfSharedPlaces(rarest, term) : 0));
+  const left = others.map((_, i) => shares.slice(0, i).reduce((product, share) => product * share, size));
+  const joined = others.map((term, i) => joinTerm(term, `t${i}`, isProbed(left[i], term), reach, conditions));
   const score = ['d.score', ...joined.map((one) => one.score)].join(' + ');
   const hasAll = joined.filter((one) => !one.isInner).map((one) => `${one.score} IS NOT NULL`);
   const near = area ? joinArea(area, joined.length === 0, conditions) : '';

@@ -54,6 +54,13 @@ export const postingsOf = ({ completions, corrections }: QueryTerm): number =>
 /** Estimated number of businesses that it finds. */
 export const sizeOf = (term: QueryTerm): number => postingsOf(term) + sum([...term.categories, ...term.cities].map(({ size }) => size));
 
+const sizeOfShared = (some: readonly NamedPlace[], others: readonly NamedPlace[]): number =>
+  sum(some.filter(({ id }) => others.some((one) => one.id === id)).map(({ size }) => size));
+
+/** Estimated share of what one term finds that lies in a category or a city that another one names too. */
+export const shareOfSharedPlaces = (term: QueryTerm, other: QueryTerm): number =>
+  (sizeOfShared(term.categories, other.categories) + sizeOfShared(term.cities, other.cities)) / Math.max(1, sizeOf(term));
+
 export const hasText = ({ completions, corrections }: QueryTerm): boolean => completions.length + corrections.length > 0;
 
 export const findsNothing = (term: QueryTerm): boolean => !hasText(term) && term.categories.length + term.cities.length === 0;

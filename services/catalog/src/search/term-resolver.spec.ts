@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DictionaryRepository } from './dictionary.repository.ts';
-import type { QueryTerm } from './query-term.ts';
+import type { KnownWord, QueryTerm } from './query-term.ts';
 import { TermResolver } from './term-resolver.ts';
 import { typedWord } from './text/read-search.ts';
 
 /** A dictionary of the given words, which writes down what it is asked. */
-const dictionaryOf = (...words: string[]) => {
+const dictionaryOf = (...words: string[]) => dictionaryWith(words.map((word) => ({ word, frequency: 1 })));
+
+const dictionaryWith = (known: readonly KnownWord[]) => {
   const asked: string[] = [];
-  const known = words.map((word) => ({ word, frequency: 1 }));
   const term = (word: string): QueryTerm => ({
     word,
     completions: known.filter((one) => one.word === word),
@@ -57,6 +58,15 @@ describe('the words of a search', () => {
     const corrected = await resolver.correct(terms);
     expect(corrected[0]).toBe(terms[0]);
     expect(asked).toEqual(['piza', 'roma', 'like piza', 'like roma']);
+  });
+
+  it('stay as they are where those like them find nothing more', async () => {
+    const { resolver } = dictionaryWith([
+      { word: 'roma', frequency: 9 },
+      { word: 'romy', frequency: 0 },
+    ]);
+    const terms = await resolver.resolve(typed('roma'));
+    expect((await resolver.correct(terms))[0]).toBe(terms[0]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DictionaryRepository } from './dictionary.repository.ts';
 import { mostCorrections, shortestSpelledPlace } from './limits.ts';
-import { findsNothing, type NamedPlace, type QueryTerm, wordsOf } from './query-term.ts';
+import { findsNothing, type NamedPlace, type QueryTerm, sizeOf, wordsOf } from './query-term.ts';
 import { kindsMeant } from './text/kind-words.ts';
 import { type TypedWord, typedWord } from './text/read-search.ts';
 import { halvesOf, likeliest } from './typing-errors.ts';
@@ -140,11 +140,13 @@ export class TermResolver {
       this.dictionary.findPlaces(wordsOf(corrections)),
       kinds.length ? this.dictionary.findPlaces(kinds) : { categories: [] },
     ]);
-    return {
+    const corrected = {
       ...term,
       corrections: [...term.corrections, ...corrections.filter(({ frequency }) => frequency > 0)],
       categories: together(together(term.categories, ofKinds.categories), places.categories),
       cities: together(term.cities, places.cities),
     };
+    // A search for the same once more would find the same.
+    return sizeOf(corrected) > sizeOf(term) ? corrected : term;
   }
 }
