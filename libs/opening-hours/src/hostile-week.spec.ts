@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseWeek } from './parse-week.ts';
+import { longestText } from './week-text.ts';
 
 /** Enough for a text that is read once for each of its days to take half a minute. */
 const characters = 300_000;
@@ -22,5 +23,19 @@ describe.each([
     const began = process.cpuUsage();
     expect(parseWeek(value).openingHours).toBeNull();
     expect(process.cpuUsage(began).user / 1000).toBeLessThan(2000);
+  });
+});
+
+/** The longest text that is split into days. */
+const filled = (begin: string, part: string): string => begin + part.repeat((longestText - begin.length) / part.length);
+
+describe.each([
+  ['days that are listed without end, and begin no entry', filled('', '&Mo')],
+  ['words for closed behind a long one', filled(`${'a'.repeat(longestText / 2)}?`, 'closed Mon ')],
+])('%s', (_, text) => {
+  it('are read at once', () => {
+    const began = process.cpuUsage();
+    expect(parseWeek(text).openingHours?.length ?? 0).toBe(0);
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(700);
   });
 });

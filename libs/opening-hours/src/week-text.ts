@@ -69,11 +69,14 @@ const findDays = (plainText: string): FoundDays[] => {
 };
 
 const lastWord = /(\p{L}+)\.?\s*$/u;
+/** Longer than any word for days, with what stands behind it: a pattern that looks for the end begins anew at each letter of a long text. */
+const longestTail = 64;
 
 /** 'Xy-Fr 9-17': a range of days whose beginning was not understood. The dash between two entries stands behind a time. */
 const isHalfRange = (text: string, spec: FoundDays): boolean => {
   if (!dashes.test(spec.before)) return false;
-  const word = lastWord.exec(text.slice(0, spec.start).replace(/[\s\-~\u2010-\u2015\u2212]+$/, ''))?.[1];
+  const before = text.slice(Math.max(0, spec.start - longestTail), spec.start);
+  const word = lastWord.exec(before.replace(/[\s\-~\u2010-\u2015\u2212]+$/, ''))?.[1];
   return word !== undefined && isUnknownWord(word);
 };
 

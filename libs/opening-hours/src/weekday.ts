@@ -99,15 +99,18 @@ const oneOrRange = (text: string, at: number): DaysSpec | null => {
 const isExcepted = (text: string, spec: DaysSpec, more: DaysSpec): boolean =>
   spec.days.length > 2 && matchAt(excepted, text, more.end) >= 0;
 
+/** Days that are listed together, each in three languages, and more: lists without end would be read anew from each of their days on. */
+const mostListed = 28;
+
 const listAt = (text: string, at: number): DaysSpec | null => {
   let spec = oneOrRange(text, at);
-  while (spec) {
+  for (let listed = 1; spec && listed < mostListed; listed++) {
     const next = matchAt(listSign, text, spec.end);
     const more = next < 0 ? null : oneOrRange(text, next);
     if (!more || isExcepted(text, spec, more)) return spec;
     spec = { ...spec, days: [...spec.days, ...more.days], end: more.end };
   }
-  return null;
+  return spec;
 };
 
 /** Before the days that are left out … */
