@@ -90,9 +90,20 @@ describe('a category within a place', () => {
     ['/api/cities/london/categories/none', 'CATEGORY_NOT_FOUND'],
     ['/api/cities/atlantis/categories/bar', 'CITY_NOT_FOUND'],
     ['/api/countries/xx/categories/bar', 'COUNTRY_NOT_FOUND'],
-    ['/api/countries/germany', 'COUNTRY_NOT_FOUND'],
+    ['/api/countries/atlantis', 'COUNTRY_NOT_FOUND'],
+    ['/api/countries/france', 'COUNTRY_NOT_FOUND'],
     ['/api/categories/none/cities', 'CATEGORY_NOT_FOUND'],
   ] as const)('%s is %s', async (path, code) => expectRefused(await catalog.call(path), code, 404));
+
+  it.each([
+    ['germany', 'DE'],
+    ['united-kingdom', 'GB'],
+    ['uk', 'GB'],
+  ])('leads from the country %s to its code', async (name, code) => {
+    const { status, headers } = await catalog.call(`/api/countries/${name}`);
+    expect([status, headers.location]).toEqual([301, `/api/countries/${code}`]);
+    expect((await catalog.call(`/api/countries/${name}/categories/bar`)).headers.location).toBe(`/api/countries/${code}/categories/bar`);
+  });
 
   it('moves once, whichever of its slugs has changed', async () => {
     await catalog.query(`UPDATE cities SET slug = 'greater-london' WHERE slug = 'london'`);

@@ -38,3 +38,5 @@ export const mostSuggestedPlaces = 3;
 export const mostRelatedCategories = 8;
 /** A country or region is meant rather than a town that is called so where it has more than so many times as many businesses: Italy, not the Texan village. */
 export const wideCountry = 20;
+/** Characters of a country's name in an address. */
+export const longestCountryName = 80;

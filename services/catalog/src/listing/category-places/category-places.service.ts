@@ -10,6 +10,7 @@ import {
   type PlacePageQuery,
 } from '@directory/contracts';
 import { addCacheTags, DomainError } from '@directory/service-kit';
+import { findCountry } from '@directory/text';
 import { Injectable } from '@nestjs/common';
 import { placesTag } from '../../changes/cache-versions/cache-tags.ts';
 import { BusinessCountsRepository } from '../../changes/counts/business-counts.repository.ts';
@@ -19,6 +20,7 @@ import { CategoriesService } from '../../places/categories/categories.service.ts
 import { toCategory } from '../../places/categories/category.mapper.ts';
 import { CitiesService } from '../../places/cities/cities.service.ts';
 import { toCity } from '../../places/cities/city.mapper.ts';
+import { longestCountryName } from '../limits.ts';
 import { CategoryPlacesRepository } from './category-places.repository.ts';
 
 const largest: PlacePageQuery = { limit: mostPlacesOfCountry, offset: 0 };
@@ -87,11 +89,16 @@ export class CategoryPlacesService {
     return this.places.listCountries({ categoryId: category.id }, page);
   }
 
+  /** Addresses that people write hold names as well: the controllers compare and redirect. */
   private async findCountry(code: string): Promise<Country> {
     addCacheTags([placesTag]);
-    const country = /^[a-z]{2}$/i.test(code) ? await this.places.findCountry(code.toUpperCase()) : undefined;
+    const country = (await this.findByCode(code)) ?? (await this.findByCode(findCountry(code.slice(0, longestCountryName))?.code));
     if (!country) throw new DomainError('COUNTRY_NOT_FOUND');
     return country;
+  }
+
+  private async findByCode(code: string | undefined): Promise<Country | undefined> {
+    return code !== undefined && /^[a-z]{2}$/i.test(code) ? this.places.findCountry(code.toUpperCase()) : undefined;
   }
 
   private async listCategories(within: CountedPlaces, page: PlacePageQuery): Promise<CountedList<Category>> {

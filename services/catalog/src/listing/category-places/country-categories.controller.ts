@@ -2,16 +2,25 @@ import { type Category, type CountryCategory, type CountryDetail, PlacePageQuery
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { answerCounted } from '../../http/counted-list.ts';
-import { redirectToSlug } from '../../http/slugs.ts';
+import { redirectToAddress } from '../../http/slugs.ts';
 import { CategoryPlacesService } from './category-places.service.ts';
+
+const addressOf = (country: string, category?: string): string =>
+  [`/api/countries/${encodeURIComponent(country)}`, ...(category === undefined ? [] : ['categories', encodeURIComponent(category)])].join(
+    '/',
+  );
+
+/** Either case of a code is an address of its own. */
+const codeAsAsked = (asked: string, code: string): string => (asked.toUpperCase() === code ? asked : code);
 
 @Controller('api/countries/:code')
 export class CountryCategoriesController {
   constructor(private readonly places: CategoryPlacesService) {}
 
   @Get()
-  getCountry(@Param('code') code: string): Promise<CountryDetail> {
-    return this.places.getCountry(code);
+  async getCountry(@Param('code') code: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<CountryDetail | undefined> {
+    const found = await this.places.getCountry(code);
+    return redirectToAddress(reply, addressOf(code), addressOf(codeAsAsked(code, found.code))) ? undefined : found;
   }
 
   @Get('categories')
@@ -30,8 +39,7 @@ export class CountryCategoriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CountryCategory | undefined> {
     const found = await this.places.getCountryCategory(code, category);
-    return redirectToSlug(reply, `/api/countries/${encodeURIComponent(code)}/categories`, category, found.category.slug)
-      ? undefined
-      : found;
+    const address = addressOf(codeAsAsked(code, found.country.code), found.category.slug);
+    return redirectToAddress(reply, addressOf(code, category), address) ? undefined : found;
   }
 }
