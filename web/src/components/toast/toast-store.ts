@@ -1,8 +1,12 @@
+import type { ReactElement } from 'react';
 import { delaysMs } from '../../config/limits.ts';
+
 export interface ToastMessage {
   id: number;
   title: string;
   text?: string;
+  /** The link that the visitor may want now; a press on it closes the toast. */
+  action?: { text: string; link: ReactElement };
   tone: 'normal' | 'danger';
   isOpen: boolean;
 }
@@ -19,7 +23,7 @@ const publish = (message: ToastMessage | null): void => {
 const isShown = (id: number): boolean => shown?.id === id;
 
 /** Shows a toast in place of the one that may be there: one is visible at a time. */
-export const showToast = (message: Pick<ToastMessage, 'title'> & Partial<Pick<ToastMessage, 'text' | 'tone'>>): void =>
+export const showToast = (message: Pick<ToastMessage, 'title'> & Partial<Pick<ToastMessage, 'text' | 'action' | 'tone'>>): void =>
   publish({ tone: 'normal', ...message, id: nextId++, isOpen: true });
 
 export const dismissToast = (id: number): void => {

@@ -58,6 +58,15 @@ describe('the notification area', () => {
     expect(toastStore.current()?.isOpen).toBe(false);
   });
 
+  it('leads to what it is about, and is closed by the way there', () => {
+    render(<Toaster />);
+    say({ title: 'Saved', action: { text: 'Compare', link: <a href="#saved">Compare</a> } });
+    const link = screen.getByRole('link', { name: 'Compare' });
+    expect(link.getAttribute('href')).toBe('#saved');
+    fireEvent.click(link);
+    expect(toast('Saved')).toBeNull();
+  });
+
   it('is closed by Escape while it has the focus', () => {
     render(<Toaster />);
     say({ title: 'Link copied' });

@@ -45,6 +45,11 @@ const ToastCard = ({ message, closeLabel }: { message: ToastMessage; closeLabel:
     <div className="min-w-0 flex-1">
       <Toast.Title className={clsx('font-semibold', message.tone === 'danger' && 'text-danger')}>{message.title}</Toast.Title>
       {message.text && <Toast.Description className="mt-0.5 text-sm wrap-anywhere text-ink-2">{message.text}</Toast.Description>}
+      {message.action && (
+        <Toast.Action asChild altText={message.action.text}>
+          {message.action.link}
+        </Toast.Action>
+      )}
     </div>
     <Toast.Close
       aria-label={closeLabel}

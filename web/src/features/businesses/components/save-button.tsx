@@ -2,7 +2,16 @@ import type { BusinessSummary } from '@directory/contracts';
 import { clsx } from 'clsx';
 import { Bookmark } from 'lucide-react';
 import { showToast } from '../../../components/toast/toast-store.ts';
+import { SiteLink } from '../../../components/ui/site-link.tsx';
+import { paths } from '../../../config/paths.ts';
 import { deviceKeys, storedText, useIsSaved } from '../model/device-marks.ts';
+
+const compareWords = 'Compare saved businesses';
+const savedLink = (
+  <SiteLink to={paths.saved} className="-mb-2 inline-flex min-h-11 items-center font-medium text-accent underline-offset-4 hover:underline">
+    {compareWords}
+  </SiteLink>
+);
 
 const failed = (): void => showToast({ title: 'Not saved', text: 'Please try again.', tone: 'danger' });
 
@@ -13,7 +22,7 @@ const toggle = async (business: BusinessSummary, isSaved: boolean): Promise<void
     savedBusinesses.add(business, Date.now());
     // A browser may store nothing.
     if (storedText(deviceKeys.saved) === '') failed();
-    else showToast({ title: 'Saved on this device', text: 'Compare it with others on the page Saved.' });
+    else showToast({ title: 'Saved on this device', action: { text: compareWords, link: savedLink } });
   }
 };
 
