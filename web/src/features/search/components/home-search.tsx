@@ -31,7 +31,7 @@ export const HomeSearch = ({ text, onText, category, onCategory, onSubmit, categ
         onSubmit={handleSubmit}
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 rounded-panel bg-surface p-2 shadow-float sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]"
       >
-        <SuggestField id="search" label="Search businesses" placeholder="Businesses, cities, categories" value={text} onText={onText} />
+        <SuggestField id="search" label="Search businesses" placeholder="Name, kind or city" value={text} onText={onText} />
         <CategorySelect category={category} onCategory={onCategory} categories={categories} />
         <Button type="submit" className="h-12 px-3.5 sm:px-6">
           <Search aria-hidden className="size-5" />
