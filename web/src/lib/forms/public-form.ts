@@ -26,6 +26,10 @@ const valuesOf = (form: HTMLFormElement): Values =>
 /** Whether the browser takes what is written into the field `email` for an address. */
 const isMailAddress = (form: HTMLFormElement): boolean => !(form.elements.namedItem('email') as HTMLInputElement).validity.typeMismatch;
 
+/** What a visitor has set right since is not held against him any longer. */
+const withoutMended = <Field extends string>(errors: FieldErrors<Field>, mended: ReadonlySet<string>): FieldErrors<Field> =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !mended.has(name))) as FieldErrors<Field>;
+
 /** Shows our own sentences in place of the browser's bubbles, which would hide all but the first, and puts the visitor at the first field that needs another look. */
 const useOwnErrors = <Field extends string>(
   form: RefObject<HTMLFormElement | null>,
@@ -46,13 +50,19 @@ const useOwnErrors = <Field extends string>(
 export const usePublicForm = <Field extends string>({ fields, posted, clientErrorsOf, notSent, ...options }: PublicFormOptions<Field>) => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Field>>(() => errorsOf(fields, posted?.details ?? []));
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const [alert, setAlert] = useState(posted?.message ?? '');
+  const shown = withoutMended(errors, mended);
+  const refuse = (found: FieldErrors<Field>) => {
+    setErrors(found);
+    setMended(new Set());
+  };
   const sending = useMutation({
     ...options.sending,
     onSuccess: () => options.onSent(form.current),
     onError: (error) => {
       const refused = serverErrorsOf(fields, error);
-      setErrors(refused);
+      refuse(refused);
       setAlert(hasErrors(refused) ? lookBelow : notSent);
       if (!hasErrors(refused)) options.onNotSent?.();
     },
@@ -63,9 +73,24 @@ export const usePublicForm = <Field extends string>({ fields, posted, clientErro
     if (sending.isPending) return;
     const values = valuesOf(event.currentTarget);
     const found = clientErrorsOf(values, isMailAddress(event.currentTarget));
-    setErrors(found);
+    refuse(found);
     setAlert(hasErrors(found) ? lookBelow : '');
     if (!hasErrors(found)) sending.mutate(values);
   };
-  return { form, isSending: sending.isPending, isUntried: sending.isIdle, errors, alert, handleSubmit };
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (!errors[name as Field]) return;
+    const isMended = !clientErrorsOf(valuesOf(event.currentTarget), isMailAddress(event.currentTarget))[name as Field];
+    setMended(new Set([...mended, name].filter((one) => one !== name || isMended)));
+  };
+  const isAllMended = hasErrors(errors) && !hasErrors(shown);
+  return {
+    form,
+    isSending: sending.isPending,
+    isUntried: sending.isIdle,
+    errors: shown,
+    alert: isAllMended ? '' : alert,
+    handleSubmit,
+    handleInput,
+  };
 };

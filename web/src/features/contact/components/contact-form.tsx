@@ -27,7 +27,7 @@ interface ContactFormProps {
  * with what was written and what was wrong with it.
  */
 export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
-  const { form, isSending, isUntried, errors, alert, handleSubmit } = usePublicForm({
+  const { form, isSending, isUntried, errors, alert, handleSubmit, handleInput } = usePublicForm({
     fields: contactFields,
     posted,
     clientErrorsOf,
@@ -48,7 +48,7 @@ export const ContactForm = ({ posted, subject, wasSent }: ContactFormProps) => {
     maxLength: contactLimits[name],
   });
   return (
-    <form ref={form} method="post" action={paths.contact} onSubmit={handleSubmit} aria-label="Contact form">
+    <form ref={form} method="post" action={paths.contact} onSubmit={handleSubmit} onInput={handleInput} aria-label="Contact form">
       {wasSent && isUntried && !alert && <SentNote />}
       <p role="alert" className="font-medium text-danger not-empty:mb-5">
         {alert}

@@ -41,6 +41,22 @@ describe('a suggestion for a business', () => {
     expect(server().callsOf('POST', path)).toEqual([]);
   });
 
+  it('says no more that something is missing once it is there, and leaves the visitor where he writes', async () => {
+    const { user } = show();
+    await user.type(field(/^Email/), 'zeynep@');
+    await user.click(send());
+    await user.type(field('What should it say?'), 'Closed on Sundays');
+    expect(document.activeElement).toBe(field('What should it say?'));
+    expect([errorOf('What is wrong?'), errorOf('What should it say?')]).toEqual(['Please choose what is wrong.', undefined]);
+    await user.clear(field('What should it say?'));
+    expect(errorOf('What should it say?')).toBe('Please describe what is wrong.');
+    await user.type(field('What should it say?'), 'Closed');
+    await user.selectOptions(field('What is wrong?'), 'hours');
+    await user.type(field(/^Email/), 'example.com');
+    expect([errorOf('What is wrong?'), errorOf(/^Email/)]).toEqual([undefined, undefined]);
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('');
+  });
+
   it.each([
     [{ status: 503 }, 'Your suggestion could not be sent. Please try again.', undefined],
     [{ status: 429 }, 'Your suggestion could not be sent. Please try again.', undefined],

@@ -33,7 +33,7 @@ const kindOptions = (
 /** Without scripts the browser sends the form to the page's address, which comes back with what was written and what was wrong with it. */
 export const SuggestionForm = ({ slug, posted, onSent }: SuggestionFormProps) => {
   const sending = suggestionMutation(slug);
-  const { form, isSending, errors, alert, handleSubmit } = usePublicForm({
+  const { form, isSending, errors, alert, handleSubmit, handleInput } = usePublicForm({
     fields: suggestionFields,
     posted,
     clientErrorsOf,
@@ -48,7 +48,7 @@ export const SuggestionForm = ({ slug, posted, onSent }: SuggestionFormProps) =>
     defaultValue: posted?.values[name],
   });
   return (
-    <form ref={form} method="post" action={paths.business(slug)} onSubmit={handleSubmit} aria-label="Suggest an edit">
+    <form ref={form} method="post" action={paths.business(slug)} onSubmit={handleSubmit} onInput={handleInput} aria-label="Suggest an edit">
       <p role="alert" className="font-medium text-danger not-empty:mb-5">
         {alert}
       </p>
