@@ -41,7 +41,7 @@ interface QuestionProps {
 const Question = ({ withEmbeds, onAccept, onDecline }: QuestionProps) => (
   <section
     aria-label="Cookies"
-    className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface p-4 shadow-float sm:inset-x-auto sm:start-4 sm:bottom-4 sm:max-w-md sm:rounded-panel sm:border"
+    className="consent-note no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface p-4 shadow-float sm:inset-x-auto sm:start-4 sm:bottom-4 sm:max-w-md sm:rounded-panel sm:border"
   >
     <p className="text-sm">
       With your consent this site {withEmbeds && 'fetches maps and photos from other servers, '}measures visits and shows advertisements of
