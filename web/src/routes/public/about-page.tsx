@@ -1,4 +1,5 @@
 import type { PublicSiteSettings } from '@directory/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { PageHead } from '../../components/seo/page-head.tsx';
 import { breadcrumbData, organizationData } from '../../components/seo/structured-lists.ts';
 import { ArtMap } from '../../components/ui/art-map.tsx';
@@ -8,7 +9,11 @@ import { SectionHeading } from '../../components/ui/section-heading.tsx';
 import { SiteLink } from '../../components/ui/site-link.tsx';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
+import { statsQuery } from '../../features/stats/api/get-stats.ts';
+import { placesText } from '../../features/stats/model/places-text.ts';
+import { formatNumber, plural } from '../../lib/format/count.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
+import type { PageModule } from '../../lib/page/page-module.ts';
 import { mapServicesOf } from '../../lib/site/map-services.ts';
 import { useSiteSettings } from '../../lib/site/site-settings.ts';
 import { features, technologiesOf } from './about/about-facts.ts';
@@ -22,6 +27,9 @@ const statsOf = ({ listings, cities, countries, monthlyUsers }: Claims) =>
     [countries, 'Countries'],
     [monthlyUsers, 'Monthly Users'],
   ] as const;
+
+/** The page is there without it. */
+export const prefetch: PageModule['prefetch'] = (reads) => reads.want(reads.query(statsQuery()));
 
 const crumbs = [
   { name: 'Home', path: paths.home },
@@ -86,9 +94,20 @@ const Opening = ({ claims }: { claims: Claims }) => (
           </div>
         ))}
       </dl>
+      <Counted />
     </div>
   </div>
 );
+
+/** The figures above are the operator's words; this line is what is there. */
+const Counted = () => {
+  const { data: stats } = useQuery(statsQuery());
+  return stats ? (
+    <p className="mt-4 text-sm text-ink-2 tabular-nums">
+      In the directory today: {formatNumber(stats.total)} {plural(stats.total, 'business', 'businesses')}, {placesText(stats)}.
+    </p>
+  ) : null;
+};
 
 const Purpose = () => (
   <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">

@@ -10,6 +10,7 @@ import { chipClass } from '../../../features/search/components/filter-choice.tsx
 import { HomeSearch } from '../../../features/search/components/home-search.tsx';
 import { NearMe } from '../../../features/search/components/near-me.tsx';
 import { emptySearch, type SearchView, searchHref } from '../../../features/search/model/search-view.ts';
+import { placesText } from '../../../features/stats/model/places-text.ts';
 import { formatNumber } from '../../../lib/format/count.ts';
 import { cleanSearch } from '../../../lib/page/search-text.ts';
 import { useLiveSearch } from '../../../lib/page/use-live-search.ts';
@@ -116,13 +117,16 @@ const StatsStrip = ({ stats }: { stats: Stats | undefined }) => {
     [claims.countries, 'Countries'],
   ] as const;
   return (
-    <dl className="mt-3 flex justify-between gap-x-4 sm:mt-10 sm:justify-start sm:gap-x-10 lg:max-w-[34rem]">
-      {facts.map(([value, name]) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="text-xs text-ink-2 sm:text-sm">{name}</dt>
-          <dd className="display text-lg tabular-nums sm:text-2xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="mt-3 flex justify-between gap-x-4 sm:mt-10 sm:justify-start sm:gap-x-10 lg:max-w-[34rem]">
+        {facts.map(([value, name]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-xs text-ink-2 sm:text-sm">{name}</dt>
+            <dd className="display text-lg tabular-nums sm:text-2xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {stats && <p className="mt-2 text-xs text-ink-2 tabular-nums sm:mt-3 sm:text-sm">In the directory today: {placesText(stats)}.</p>}
+    </>
   );
 };
