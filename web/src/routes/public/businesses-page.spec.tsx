@@ -173,6 +173,15 @@ describe('the search page', () => {
     const map = screen.getByRole('complementary', { name: 'Map' });
     expect(map.childElementCount).toBe(0);
   });
+
+  it.each([
+    ['/businesses?search=qqzzxxqq', 0],
+    ['/businesses?search=qqzzxxqq&view=map', 1],
+  ])('has no empty map beside nothing, only in its place: %s', async (address, maps) => {
+    await renderApp(address);
+    await waitFor(() => expect(screen.getAllByText('0 results found').length).toBeGreaterThan(0));
+    expect(screen.queryAllByRole('complementary', { name: 'Map' })).toHaveLength(maps);
+  });
 });
 
 describe('the counts behind the filters', () => {

@@ -77,6 +77,8 @@ export const Page = () => {
   const [highlighted, setHighlighted] = useState<number | null>(null);
   const rows = found.data?.rows ?? [];
   const isMap = view.layout === 'map';
+  // A part of the map that was chosen can be left by moving it; beside any other list of nothing there is nothing to see.
+  const hasMap = isMap || view.near !== '' || view.area !== '' || found.data?.total !== 0 || found.isPlaceholderData;
   return (
     <div
       id={isMap ? mapFrameId : undefined}
@@ -102,7 +104,7 @@ export const Page = () => {
           />
         </div>
       </div>
-      <MapSide view={view} rows={rows} isStale={found.isPending || found.isPlaceholderData} highlighted={highlighted} />
+      {hasMap && <MapSide view={view} rows={rows} isStale={found.isPending || found.isPlaceholderData} highlighted={highlighted} />}
       {isMap ? (
         <MapBar view={view} heading={words.heading} countText={countOf(found)} />
       ) : (
