@@ -70,10 +70,10 @@ const RemovableFilter = ({ href, children }: { href: string; children: ReactNode
   <Link
     to={href}
     rel="nofollow"
-    className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2 text-sm font-medium text-accent max-sm:min-h-11 hover:underline"
+    className="chip inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft ps-3 pe-2 text-sm font-medium text-accent max-sm:min-h-11 hover:underline"
   >
     <bdi>{children}</bdi>
-    <X aria-hidden className="size-4" />
+    <X aria-hidden className="size-4 print:hidden" />
     <span className="sr-only">Remove filter</span>
   </Link>
 );

@@ -32,7 +32,7 @@ export const SavedSection = () => {
         <h2 id="saved" className="sr-only">
           All saved businesses
         </h2>
-        <p className="mb-3 text-sm text-ink-2">Choose up to {limits.compared} to compare.</p>
+        <p className="mb-3 text-sm text-ink-2 print:hidden">Choose up to {limits.compared} to compare.</p>
         <ul className="divide-y divide-line border-y border-line">
           {saved.map((entry) => (
             <SavedEntry
