@@ -93,7 +93,8 @@ export const growCatalog = async (ownerUrl: string, target: number, withTexts = 
   const client = new Client({
     connectionString: ownerUrl,
     // With so much memory for each, the planner would remember the words of every row, and clear a table for them at each: ten times as long.
-    options: '-c search_path=catalog,public -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=256MB -c enable_memoize=off',
+    options:
+      '-c search_path=catalog,public -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=256MB -c enable_memoize=off',
   });
   await client.connect();
   try {

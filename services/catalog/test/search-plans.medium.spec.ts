@@ -417,6 +417,23 @@ describe('a statement that takes too long', () => {
     await catalog.query('UPDATE businesses SET price_range = NULL');
   });
 
+  it('leaves a part of the top, and a bound, where all of it is the answer', async () => {
+    limit({ mostExactHits: 5, mostHits: 100, rareSample: 50 });
+    const [whole, part] = await Promise.all(['limit=100', 'limit=10'].map((page) => ask(`search=kebap&minRating=1&${page}`)));
+    const reads = catalog.app.get(CatalogReads);
+    const query = reads.query.bind(reads);
+    const depths: number[] = [];
+    jest.spyOn(reads, 'query').mockImplementation((sql, values = []) => {
+      const depth = /WITH hits/.test(sql) ? Number(values[Number(sql.match(/p\.business_id LIMIT \$(\d+)/)?.[1]) - 1]) : 0;
+      if (depth) depths.push(depth);
+      return query(depth > 50 ? "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'query_canceled'; END $$" : sql, depth > 50 ? [] : values);
+    });
+    const found = await ask('search=kebap&minRating=1&limit=10');
+    expect(depths.at(-1)).toBe(50);
+    expect([found.ids, found.isBound]).toEqual([part.ids, true]);
+    expect(found.total).toBeLessThan(whole.total);
+  });
+
   it('is not even tried for more postings than may be read', async () => {
     limit({ mostExactHits: 5, mostHits: 200, assumedFilterShare: 1, mostPostings: 1000 });
     expect(await ask('search=kebap&verified=true&limit=10')).toMatchObject({ isBound: true });
