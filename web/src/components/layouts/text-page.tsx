@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { siteName } from '../../config/site.ts';
 import { usePageFrame } from '../../lib/page/page-frame.ts';
-import { nextReview } from '../../lib/time/next-review.ts';
-import { useNow } from '../../lib/time/now.tsx';
 import { PageHead } from '../seo/page-head.tsx';
 import { breadcrumbData } from '../seo/structured-lists.ts';
 import { AfterDot } from '../ui/after-dot.tsx';
@@ -28,12 +26,11 @@ interface TextPageProps {
   sections: readonly TextSection[];
 }
 
-const updated = { text: 'July 2025', iso: '2025-07' } as const;
+const dates = { updated: { text: 'July 2025', iso: '2025-07' }, review: { text: 'July 2026', iso: '2026-07' } } as const;
 
 /** A page of text in numbered sections, with its contents beside it. */
 export const TextPage = ({ path, title, description, intro, sections }: TextPageProps) => {
   const { siteUrl } = usePageFrame();
-  const review = nextReview(useNow());
   const crumbs = [
     { name: 'Home', path: paths.home },
     { name: title, path },
@@ -51,10 +48,10 @@ export const TextPage = ({ path, title, description, intro, sections }: TextPage
         <h1 className="text-3xl sm:text-4xl">{title}</h1>
         <p className="dotted mt-4 text-sm text-ink-2">
           <span>
-            Last updated: <time dateTime={updated.iso}>{updated.text}</time>
+            Last updated: <time dateTime={dates.updated.iso}>{dates.updated.text}</time>
           </span>
           <AfterDot>
-            Next review: <time dateTime={review.iso}>{review.text}</time>
+            Next review: <time dateTime={dates.review.iso}>{dates.review.text}</time>
           </AfterDot>
         </p>
         <div className="mt-6 max-w-[65ch] text-lg text-ink-2">{intro}</div>
