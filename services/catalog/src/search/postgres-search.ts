@@ -37,16 +37,6 @@ const totalOf = (counts: readonly PlaceCount[]): number => counts.reduce((sum, {
 
 const isOfRare = (plan: CandidatePlan): boolean => plan.scan === 'best' && plan.isRare === true;
 
-/** → null where the statement takes longer than one may */
-const unlessRefused = async <T>(read: () => Promise<T>): Promise<T | null> => {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
-};
-
 const nothing: FoundPage = { ids: [], total: 0 };
 
 /** Searches by the postings that triggers keep beside the businesses. */
@@ -107,16 +97,25 @@ export class PostgresSearch extends BusinessSearch {
     return { categoryIds: inAll(suggestedCategories), cityIds: inAll((term) => term.cities), ids };
   }
 
-  /** Exact up to `most` hits. Where the best of the rarest term hold too few, everything that it finds is looked through. */
+  /** Exact up to `most` hits. Of what takes longer than a statement may, the hits of a part of the top are an answer, and a bound. */
   private async findBy(task: SearchTask, most: number): Promise<FoundPage> {
     const plan = await this.planOf(task, most);
     if (plan === null) return nothing;
+    try {
+      return await this.findAsPlanned(task, plan, most);
+    } catch (error) {
+      if (!plan.top || !(error instanceof DomainError)) throw error;
+      return this.partOf(task, plan.top, most);
+    }
+  }
+
+  /** Where the best of the rarest term hold too few, everything that it finds is looked through. */
+  private async findAsPlanned(task: SearchTask, plan: CandidatePlan, most: number): Promise<FoundPage> {
     const isRare = isOfRare(plan);
     const rare = isRare ? await this.readRare(task, plan.top, most) : null;
     if (rare) return this.bounded(rare, most);
     const top = isRare ? undefined : await this.triedTop(task, plan.top, most);
-    const best = top && (await unlessRefused(() => this.hitsOf(task, top, most)));
-    if (top && best === null) return this.partOf(task, top, most);
+    const best = top && (await this.hitsOf(task, top, most));
     if (best && best.total > most) return this.bounded(best, most);
     const hits = best && top.isAll ? best : await this.hitsOf(task, plan, most);
     if (plan.scan !== 'best' || hits.total > most || hasReadAll(task, plan.depth, hits.matched)) return this.bounded(hits, most);
@@ -142,7 +141,6 @@ export class PostgresSearch extends BusinessSearch {
     return (await this.promisesEnough(task, top, most, 1)) ? top : undefined;
   }
 
-  /** Of a top that takes longer than a statement may: the hits of a part are a bound, and an answer. */
   private async partOf(task: SearchTask, top: Top, most: number): Promise<FoundPage> {
     const { ids, total } = await this.hitsOf(task, { ...top, depth: this.limits.rareSample, least: 0 }, most);
     return { ids, total: Math.min(total, most), isBound: true };
@@ -169,7 +167,13 @@ export class PostgresSearch extends BusinessSearch {
 
   /** → null where that are too many postings, or takes longer than a statement may: the hits that are known are a bound then */
   private async readAll<T>(read: () => Promise<T>, { terms }: SearchTask): Promise<T | null> {
-    return sizeOf(rarestTerm(terms)) > this.limits.mostPostings ? null : unlessRefused(read);
+    if (sizeOf(rarestTerm(terms)) > this.limits.mostPostings) return null;
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
   }
 
   private async planOf(task: SearchTask, most: number): Promise<CandidatePlan | null> {
