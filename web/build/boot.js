@@ -10,6 +10,17 @@ try {
 }
 document.documentElement.dataset.script = 'on';
 
+// The browser's own bar takes the colour of the chosen theme, whatever the system prefers.
+{
+  const bars = [...document.querySelectorAll('meta[name=theme-color]')].map((meta) => ({ meta, media: meta.media }));
+  const paint = () => {
+    const { theme } = document.documentElement.dataset;
+    for (const { meta, media } of bars) meta.media = theme ? (media.includes(theme) ? 'all' : 'not all') : media;
+  };
+  paint();
+  new MutationObserver(paint).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+}
+
 // Languages of people who use the 12-hour clock. Intl knows them too, but its first answer takes a phone 100 ms.
 {
   const twelveHours =

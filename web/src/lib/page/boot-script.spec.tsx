@@ -219,3 +219,30 @@ describe('the boot script', () => {
     expect(showModal).not.toHaveBeenCalled();
   });
 });
+
+describe('the colour of the browser', () => {
+  const showColours = (): void => {
+    for (const theme of ['light', 'dark']) {
+      const meta = document.createElement('meta');
+      Object.assign(meta, { name: 'theme-color', content: theme, media: `(prefers-color-scheme: ${theme})` });
+      document.head.append(meta);
+    }
+  };
+  const colours = () => [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ media }) => media);
+
+  it('is that of the chosen theme, from the first sight on and when another one is chosen', async () => {
+    localStorage.setItem('theme', 'dark');
+    showColours();
+    boot();
+    expect(colours()).toEqual(['not all', 'all']);
+    document.documentElement.dataset.theme = 'light';
+    await turn();
+    expect(colours()).toEqual(['all', 'not all']);
+  });
+
+  it("is the system's while nothing was chosen", () => {
+    showColours();
+    boot();
+    expect(colours()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  });
+});
