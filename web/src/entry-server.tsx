@@ -136,6 +136,7 @@ export const render: PageBundle['render'] = async (request) => {
     const reads = readsOf(client, record, request.now);
     const [isReady, site] = await Promise.all([readPage(page, reads), readSite(client, reads)]);
     if (!isReady) return failurePage({ status: 503, requestId: '' });
+    await request.turn?.();
     const answer = answerOf(request, client, record, page.route);
     return isSecret(page.route) ? answer : { ...answer, ...site };
   } finally {

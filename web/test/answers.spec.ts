@@ -22,7 +22,8 @@ const publicPages = [
 /** Pages that read nothing: they are there whatever is down. */
 const fixedPages = ['/saved', '/about', '/contact', '/privacy-policy', '/legal-notice', '/terms-of-service', '/cookie-policy'];
 
-const request = (url: string, fetch = fakeApi(someDirectory())) => ({ url, fetch, now: someInstant, siteUrl });
+const directory = fakeApi(someDirectory());
+const request = (url: string, fetch = directory) => ({ url, fetch, now: someInstant, siteUrl });
 
 describe('what the server answers', () => {
   it.each([...publicPages, ...fixedPages])('%s runs under a policy without inline scripts and styles', async (url) => {
@@ -43,6 +44,23 @@ describe('what the server answers', () => {
       /^\/(\?.*|#.*|business\/.+|category\/.+|city\/.+|country\/.+|categories(\?.*)?|cities(\?.*)?|businesses(\?.*)?|saved|about|contact(\?.*)?|privacy-policy|legal-notice|terms-of-service|cookie-policy)?$/;
     const internal = [...body.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href);
     expect(internal.filter((href) => !known.test(href))).toEqual([]);
+  });
+
+  it('renders a page when its turn has come, after all of its reads, and not where nobody waits any more', async () => {
+    const reads: string[] = [];
+    const fetch: typeof directory = (address) => {
+      reads.push(address);
+      return directory(address);
+    };
+    const left = new Error('Nobody waits any more.');
+    let readBefore = 0;
+    const turn = async (): Promise<void> => {
+      readBefore = reads.length;
+      throw left;
+    };
+    await expect(render({ ...request('/city/berlin', fetch), turn })).rejects.toBe(left);
+    expect(readBefore).toBeGreaterThan(0);
+    expect(reads).toHaveLength(readBefore);
   });
 
   it('answers 404 for an unknown address', async () => {

@@ -10,6 +10,9 @@ export const renderTimeoutMs = 5 * second;
 export const pagesAtOnce = 32;
 export const longestPageQueue = 200;
 
+/** Turns of the event loop between two renders, in each of which two requests are begun: sixteen answers of the cache are sent before the next page. */
+export const turnsBetweenRenders = 8;
+
 /** Pictures that are drawn at a time, each on a thread of its own for some 15 ms and on this one for as many; and those that wait. */
 export const imagesAtOnce = 2;
 export const longestImageQueue = 50;

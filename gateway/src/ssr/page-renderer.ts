@@ -11,6 +11,7 @@ import { SITE_ORIGINS, type SiteOrigins } from '../security/site-origins.ts';
 import { longestPageQueue, pagesAtOnce, renderTimeoutMs } from './limits.ts';
 import { PageFetcher, type PageWork } from './page-fetcher.ts';
 import { PageReads } from './page-reads.ts';
+import { RenderTurns } from './render-turns.ts';
 import { SITE_BUILD, type SiteBuild } from './site-build.ts';
 
 /** Ends the reads that a page has not waited for. Made once: each new reason would carry a stack. */
@@ -54,6 +55,7 @@ export class PageRenderer {
   private readonly logger = new Logger('Pages');
   private readonly busyLines = new LogSampler();
   private readonly semaphore = new Semaphore({ permits: pagesAtOnce, longestQueue: longestPageQueue });
+  private readonly turns = new RenderTurns();
 
   constructor(
     @Inject(SITE_BUILD) private readonly build: SiteBuild,
@@ -101,7 +103,14 @@ export class PageRenderer {
       work.signal.addEventListener('abort', () => reject(new Error('The page took too long.'))),
     );
     const fetch = this.fetcher.for(work);
-    return Promise.race([this.build.bundle.render({ url, fetch, now: Date.now(), siteUrl: this.sites.siteUrl, form }), late]);
+    const request = { url, fetch, now: Date.now(), siteUrl: this.sites.siteUrl, form, turn: () => this.takeTurn(work.signal) };
+    return Promise.race([this.build.bundle.render(request), late]);
+  }
+
+  /** A page that nobody waits for any more is not rendered. */
+  private async takeTurn(signal: AbortSignal): Promise<void> {
+    await this.turns.next();
+    signal.throwIfAborted();
   }
 
   /** Too late, or too many in the queue: the site is busy. Everything else is a fault of ours. */

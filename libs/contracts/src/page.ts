@@ -12,6 +12,8 @@ export interface PageRequest {
   siteUrl: string;
   /** The invalid form that a browser without scripts has sent to this page. */
   form?: PostedForm;
+  /** Waited for when all is read: to render keeps the whole gateway from everything else. Rejects where nobody wants the page any more. */
+  turn?: () => Promise<void>;
 }
 
 /** A form that was refused. The page shows it again with the submitted values. */
