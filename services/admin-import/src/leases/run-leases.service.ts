@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { maxInteger } from '@directory/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ImportRunEntity } from '../runs/import-run.entity.ts';
@@ -43,7 +44,7 @@ export class RunLeases {
     const [, taken] = await retryWhileUnavailable(() =>
       this.dataSource.query<[unknown[], number]>(
         `UPDATE import_runs SET lease_epoch = ${nextToken}, lease_until = now() + make_interval(secs => $3), lease_holder = $5,
-           lost_workers = lost_workers + (lease_until IS NOT NULL)::int,
+           lost_workers = least(lost_workers, ${maxInteger - 1}) + (lease_until IS NOT NULL)::int,
            state = CASE state WHEN 'queued' THEN 'running' ELSE state END
          WHERE id = $1 AND ${needsWork} AND (lease_until IS NULL OR ${isLeaseOver('lease_until')} OR lease_holder = $4)`,
         [id, workableStates, this.leaseSeconds, hasDied(lastHolder) ? lastHolder : null, thisHolder],

@@ -1,5 +1,20 @@
-import { errorText, type ImportRun, type UploadResult } from '@directory/contracts';
+import { errorText, ImportRun, isErrorCode, type UploadResult } from '@directory/contracts';
 import type { ImportRunEntity } from './import-run.entity.ts';
+
+/** Columns that a worker fills: one that was taken over may have written anything there, and must not keep operators from their list of runs. */
+type Filled = 'warningGroups' | 'mapping' | 'undoing' | 'undone';
+
+const readable = <Name extends Filled, Empty>(run: ImportRunEntity, name: Name, empty: Empty): ImportRunEntity[Name] | Empty =>
+  ImportRun.shape[name].safeParse(run[name]).success ? run[name] : empty;
+
+/** Null for an instant that no date can say: Postgres has an infinite one, and years that are far off. */
+const toInstant = (at: Date | number | null): string | null => {
+  const date = new Date(at ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+};
+
+const toErrorText = ({ errorCode, errorParams }: ImportRunEntity): string | null =>
+  errorCode && errorText(isErrorCode(errorCode) ? errorCode : 'INTERNAL_ERROR', 'tr', errorParams ?? {});
 
 /** The run as the back office shows it. */
 export const toImportRun = (run: ImportRunEntity): ImportRun => ({
@@ -17,18 +32,18 @@ export const toImportRun = (run: ImportRunEntity): ImportRun => ({
   rejected: run.rejected,
   merged: run.merged,
   warnings: run.warnings,
-  warningGroups: run.warningGroups,
+  warningGroups: readable(run, 'warningGroups', []),
   categoriesCreated: run.categoriesCreated,
   citiesFound: run.citiesFound,
   rowsPerSecond: run.rowsPerSecond,
-  mapping: run.mapping,
+  mapping: readable(run, 'mapping', null),
   isUndoing: run.undoDue,
-  undoing: run.undoDue ? run.undoing : null,
-  undone: run.undone,
+  undoing: run.undoDue ? readable(run, 'undoing', null) : null,
+  undone: readable(run, 'undone', null),
   isReset: run.resetAt !== null,
-  error: run.errorCode && errorText(run.errorCode, 'tr', run.errorParams ?? {}),
+  error: toErrorText(run),
   createdAt: run.createdAt.toISOString(),
-  finishedAt: run.finishedAt?.toISOString() ?? null,
+  finishedAt: toInstant(run.finishedAt),
   workedSeconds: run.workedMs > 0 ? run.workedMs / 1000 : null,
 });
 
@@ -46,5 +61,5 @@ export const toUploadResult = (run: ImportRunEntity): UploadResult => ({
   merged: run.merged,
   warnings: run.warnings,
   state: run.state,
-  otherSheets: (run.mapping?.sheets ?? []).filter(({ isRead }) => !isRead),
+  otherSheets: (readable(run, 'mapping', null)?.sheets ?? []).filter(({ isRead }) => !isRead),
 });
