@@ -5,6 +5,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { QueuedRun } from './import-runs.repository.ts';
 import { enqueueTimeoutMs } from './limits.ts';
+import { mendQueue } from './mend-queue.ts';
 
 /** Enqueues runs that need work. */
 @Injectable()
@@ -31,6 +32,11 @@ export class RunQueue implements OnModuleInit {
       this.logger.warn({ err: error, runId: id }, 'The queue is unavailable: the run waits for the reconciler.');
       return false;
     }
+  }
+
+  /** Puts the queue in order. Never throws. @returns true where it has lost its jobs. */
+  async mend(): Promise<boolean> {
+    return mendQueue(this.queue).catch(() => false);
   }
 
   /** One job for each holder of the lease: adding it again while it waits changes nothing. */

@@ -19,7 +19,10 @@ export class RunReconciler implements OnModuleInit, OnModuleDestroy {
     this.timer = setInterval(() => void this.attempt(() => this.reconcile()), reconcileIntervalMs);
     this.timer.unref();
     // A worker that was killed seconds ago still holds its lease and its job: another job takes the lease over, or waits for it.
-    void this.attempt(() => this.enqueue(this.runs.listUnsettled(), `-${randomUUID()}`));
+    void this.attempt(async () => {
+      await this.queue.mend();
+      await this.enqueue(this.runs.listUnsettled(), `-${randomUUID()}`);
+    });
   }
 
   onModuleDestroy(): void {
@@ -27,7 +30,8 @@ export class RunReconciler implements OnModuleInit, OnModuleDestroy {
   }
 
   async reconcile(): Promise<void> {
-    await this.enqueue(this.runs.listAbandoned());
+    const isEmpty = await this.queue.mend();
+    await this.enqueue(this.runs.listAbandoned(), isEmpty ? `-${randomUUID()}` : undefined);
   }
 
   private async enqueue(runs: Promise<QueuedRun[]>, reason?: string): Promise<void> {
