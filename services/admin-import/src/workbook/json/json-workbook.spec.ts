@@ -63,6 +63,13 @@ describe('records of JSON', () => {
     expect(rows[1]).toEqual(['Zzz', '3152235619805245931', 4.5, '905321112233445566778']);
   });
 
+  it('are not looked for in what stands behind their list within an object', async () => {
+    const rows = await read(
+      JSON.stringify({ meta: { of: [2] }, data: [one, two], next: { page: [{ name: 'Xxx' }] }, items: [{ name: 'Xxx' }] }),
+    );
+    expect(rows).toEqual(table);
+  });
+
   it('have a column for each part of an object that is no value of its own', async () => {
     const [header, cells] = await read(
       JSON.stringify([
@@ -108,6 +115,14 @@ describe('records of JSON', () => {
     ['nested without end', `[${'['.repeat(20_000)}${']'.repeat(20_000)}]`, /iç içe/],
     ['nested in a field', `[{"name":${'['.repeat(20_000)}{}${']'.repeat(20_000)}}]`, /iç içe/],
     ['broken', '[{"name":"Zzz"},{"name":Yyy}]', /2\. kayıt bozuk/],
+    ['behind the end of their list', '[{"name":"Zzz"}]\n[{"name":"Yyy"}]', /birden fazla JSON listesi/],
+    [
+      'behind the end of their object',
+      `{"data":[${'{"name":"Zzz"},'.repeat(30_000)}{}],"page":{"of":[2]}}\n{"data":[{"name":"Yyy"}]}`,
+      /birden fazla/,
+    ],
+    ['behind a bracket too many', '[{"name":"Zzz"}},{"name":"Yyy"}]', /fazladan ayraç/],
+    ['behind a bracket too many, one a line', '{"name":"Zzz"}}\n{"name":"Yyy"}', /fazladan ayraç/],
   ])('are refused when %s, by name', async (_, text, reason) => {
     const refused = await read(text).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(WorkbookError);
