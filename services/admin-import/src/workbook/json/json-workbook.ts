@@ -127,7 +127,7 @@ const beginningOf = async (source: TextSource): Promise<string> => {
 
 /** Opens a list of records, records one a line, or a list within an object. @throws WorkbookError IMPORT_TEXT_UNREADABLE. */
 export const openJson = async (path: string, limits: WorkbookLimits, options: WorkbookOptions): Promise<Workbook> => {
-  const source = await openText(path, options.text ?? {});
+  const source = await openText(path, options);
   try {
     return new JsonWorkbook(source, layoutOf(await beginningOf(source)), limits, options);
   } catch (error) {

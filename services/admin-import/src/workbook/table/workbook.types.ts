@@ -10,7 +10,7 @@ export interface WorkbookOptions {
   temporaryDirectory?: string;
   /** Memory that reading an .xls file may take, in a process of its own, bytes. Default 2.25 GiB. */
   xlsMemoryBytes?: number;
-  /** Ends the reading of an .xls file, which is read as a whole before its first row comes. */
+  /** Ends the reading, also where gigabytes of a file hold no row. */
   signal?: AbortSignal;
   /** The form of a text file, as far as an operator has said it. */
   text?: KnownForm;

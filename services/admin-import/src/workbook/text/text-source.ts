@@ -16,12 +16,14 @@ export class TextSource {
   private readonly file: FileHandle;
   /** An encoding that an operator has chosen is not doubted. */
   private readonly isChosen: boolean;
+  private readonly signal: AbortSignal | undefined;
 
-  constructor(file: FileHandle, size: number, encoding: TextEncoding, isChosen: boolean) {
+  constructor(file: FileHandle, size: number, encoding: TextEncoding, isChosen: boolean, signal?: AbortSignal) {
     this.file = file;
     this.size = size;
     this.encoding = encoding;
     this.isChosen = isChosen;
+    this.signal = signal;
   }
 
   get progress(): number {
@@ -36,6 +38,7 @@ export class TextSource {
     const decoder = new TextDecoder(this.encoding, { fatal: this.encoding.startsWith('utf') });
     this.bytesRead = 0;
     for (;;) {
+      this.signal?.throwIfAborted();
       const { buffer, bytesRead } = await this.file.read(Buffer.allocUnsafe(readChunkBytes), 0, readChunkBytes, this.bytesRead);
       this.bytesRead += bytesRead;
       yield this.decode(decoder, buffer.subarray(0, bytesRead), bytesRead > 0);

@@ -92,8 +92,9 @@ const formOf = (sample: string, { separator, decimalSign }: NonNullable<Workbook
 };
 
 /** Opens delimited text. @throws WorkbookError IMPORT_TEXT_UNREADABLE. */
-export const openDelimitedText = async (path: string, limits: WorkbookLimits, { text = {} }: WorkbookOptions): Promise<Workbook> => {
-  const source = await openText(path, text);
+export const openDelimitedText = async (path: string, limits: WorkbookLimits, options: WorkbookOptions): Promise<Workbook> => {
+  const { text = {} } = options;
+  const source = await openText(path, options);
   try {
     return new TextWorkbook(source, formOf(await sampleOf(source), text), limits, Object.keys(text).length > 0);
   } catch (error) {

@@ -103,7 +103,7 @@ export class XlsxWorkbook implements Workbook {
 
 /** Opens an .xlsx file (.xlsm and templates too), wherever its parts stand in the archive. @throws WorkbookError. */
 export const openXlsx = async (path: string, limits: WorkbookLimits, options: WorkbookOptions): Promise<XlsxWorkbook> => {
-  const archive = await ZipArchive.open(path, limits);
+  const archive = await ZipArchive.open(path, limits, options.signal);
   try {
     return new XlsxWorkbook(archive, await readOutline(archive), limits, options);
   } catch (error) {

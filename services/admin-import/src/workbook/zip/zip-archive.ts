@@ -17,18 +17,20 @@ export class ZipArchive {
   private readonly file: FileHandle;
   private readonly limits: WorkbookLimits;
   private readonly byName: Map<string, ZipEntry>;
+  private readonly signal: AbortSignal | undefined;
 
-  private constructor(file: FileHandle, entries: ZipEntry[], limits: WorkbookLimits) {
+  private constructor(file: FileHandle, entries: ZipEntry[], limits: WorkbookLimits, signal: AbortSignal | undefined) {
     this.file = file;
     this.limits = limits;
+    this.signal = signal;
     this.byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   }
 
-  /** @throws WorkbookError where the directory is unreadable or goes beyond the limits. */
-  static async open(path: string, limits: WorkbookLimits): Promise<ZipArchive> {
+  /** @param signal ends the reading of any part. @throws WorkbookError where the directory is unreadable or goes beyond the limits. */
+  static async open(path: string, limits: WorkbookLimits, signal?: AbortSignal): Promise<ZipArchive> {
     const file = await open(path, 'r');
     try {
-      return new ZipArchive(file, await readZipDirectory(file, limits), limits);
+      return new ZipArchive(file, await readZipDirectory(file, limits), limits, signal);
     } catch (error) {
       await file.close();
       throw error;
@@ -59,6 +61,7 @@ export class ZipArchive {
     let crc = 0;
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
+        this.signal?.throwIfAborted();
         size += chunk.length;
         if (size > entry.size) throw bomb('bir parçadan, zip dizininde yazandan fazla veri çıkıyor');
         crc = crc32(chunk, crc);
