@@ -12,24 +12,25 @@ export interface ListedSheets {
   listed: readonly ListedSheet[];
 }
 
-/** Which of the list's sheets a row stands in. */
-export const placeOfRow = (rowNumber: number): number => Math.floor((rowNumber - 1) / maxRows);
+/** Which of the list's sheets a row stands in. A text file, which is one sheet, may have more rows than one of Excel's. */
+export const placeOfRow = (rowNumber: number, { listed }: ListedSheets): number =>
+  Math.min(Math.floor((rowNumber - 1) / maxRows), listed.length - 1);
 
 /** Rows of a further sheet are numbered behind the last row that the sheets before it can have. */
 const rowsBefore = (place: number): number => place * maxRows;
 
-const inSheet = (rowNumbers: ReadonlySet<number>, before: number): ReadonlySet<number> =>
-  new Set([...rowNumbers].flatMap((number) => (number > before && number <= before + maxRows ? [number - before] : [])));
+const inSheet = (rowNumbers: ReadonlySet<number>, place: number, sheets: ListedSheets): ReadonlySet<number> =>
+  new Set([...rowNumbers].filter((number) => placeOfRow(number, sheets) === place).map((number) => number - rowsBefore(place)));
 
 /** The rows below the header, over all sheets of the list. `only`: row numbers as they are yielded. */
 export async function* rowsBelow(
   workbook: Workbook,
-  { listed }: ListedSheets,
+  sheets: ListedSheets,
   { only, ...wanted }: Omit<RowOptions, 'from'>,
 ): AsyncGenerator<Row[], void, undefined> {
-  for (const [place, { index, headerRow }] of listed.entries()) {
+  for (const [place, { index, headerRow }] of sheets.listed.entries()) {
     const before = rowsBefore(place);
-    const options = { ...wanted, from: headerRow + 1, only: only && inSheet(only, before) };
+    const options = { ...wanted, from: headerRow + 1, only: only && inSheet(only, place, sheets) };
     if (options.only?.size === 0) continue;
     for await (const rows of workbook.rows(index, options)) {
       for (const row of rows) row.rowNumber += before;

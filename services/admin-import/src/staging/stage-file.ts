@@ -107,7 +107,7 @@ class Staging {
 
   private countSheets(rows: readonly Row[]): void {
     for (const { rowNumber } of rows) {
-      const place = placeOfRow(rowNumber);
+      const place = placeOfRow(rowNumber, this.header);
       this.sheetRows[place] = (this.sheetRows[place] ?? 0) + 1;
     }
   }

@@ -43,6 +43,37 @@ describe('a short file whose cells name one long text', () => {
   });
 });
 
+describe('a short file whose sheets hold next to no row', () => {
+  const limits = { limits: { bytesWithoutRow: 10_000_000 } };
+  const megabytes = (count: number): string => '<a/>'.repeat(count * 250_000);
+  const rows = Array.from({ length: 100 }, (_, index) => `<row><c><v>${index}</v></c></row>`).join('');
+  const sheetOf = (before: string) => ({ xml: `<worksheet>${before}<sheetData>${rows}</sheetData></worksheet>` });
+  const fileOf = (...sheets: string[]): Buffer =>
+    buildWorkbook({ sheets: sheets.map((before, index) => ({ name: String(index), ...sheetOf(before) })) });
+  const refused = { code: 'IMPORT_BOMB', params: { reason: 'sayfaların çok büyük bir bölümünde hiç satır yok' } };
+
+  it('is refused where all of that stands in one', () => expect(readRows(fileOf(megabytes(11)), limits)).rejects.toMatchObject(refused));
+
+  it('is refused where it is spread over many, each read more than once', () =>
+    withFile(fileOf(megabytes(4), megabytes(4)), async (path) => {
+      await using workbook = await openWorkbook(path, limits);
+      const read = async (sheet: number): Promise<void> => {
+        for await (const batch of workbook.rows(sheet)) expect(batch).not.toHaveLength(0);
+      };
+      await read(0);
+      await read(1);
+      await expect(read(0)).rejects.toMatchObject(refused);
+    }));
+
+  it('is read where no more is without a row than in an honest one', async () =>
+    expect(await readRows(fileOf(megabytes(9)), limits)).toHaveLength(100));
+
+  it('is read where its rows are only passed over', async () => {
+    const filled = buildWorkbook({ isInline: true, sheets: [{ rows: Array.from({ length: 30 }, () => [long]) }] });
+    expect(await readRows(filled, { ...limits, only: new Set([30]) })).toHaveLength(1);
+  });
+});
+
 it('a line of text as long as no row is refused, also of short cells', () =>
   expect(readRows(Buffer.from(`name;city\n${'abc;'.repeat(1000)}\n`), { limits: { rowLength: 2000 } })).rejects.toMatchObject({
     code: 'IMPORT_TEXT_UNREADABLE',

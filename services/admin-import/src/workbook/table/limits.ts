@@ -19,6 +19,8 @@ export interface WorkbookLimits {
   rowLength: number;
   /** Text of all rows that one reading of a sheet gives, characters: as much as a sheet without shared texts may hold. */
   sheetLength: number;
+  /** Bytes of sheets in which no row with a value ends, over all readings of the workbook. A million rows of fifty empty styled cells come to 1.3 GB. */
+  bytesWithoutRow: number;
   /** Text of the shared string table. Its addresses are 32 bits wide. */
   sharedTextBytes: number;
   /** Entries of that table. A million rows with fifty texts of their own reach it. */
@@ -42,6 +44,7 @@ export const workbookLimits: Readonly<WorkbookLimits> = {
   cellBytes: MiB,
   rowLength: 8 * MiB,
   sheetLength: 8 * GiB,
+  bytesWithoutRow: 4 * GiB,
   sharedTextBytes: 4 * GiB - 1,
   sharedTexts: 50_000_000,
   xlsBytes: 256 * MiB,

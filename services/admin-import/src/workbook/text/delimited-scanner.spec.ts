@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { DelimitedScanner } from './delimited-scanner.ts';
+import { DelimitedScanner, type TextRecord } from './delimited-scanner.ts';
 import { findDelimiter } from './delimiter.ts';
 
 const longest = 1000;
 
-const scan = (pieces: readonly string[], delimiter = ','): string[][] => {
+const records = (pieces: readonly string[], delimiter = ','): TextRecord[] => {
   const scanner = new DelimitedScanner(delimiter, longest);
   return [...pieces.flatMap((piece) => scanner.push(piece)), ...scanner.finish()];
 };
+const scan = (pieces: readonly string[], delimiter = ','): string[][] => records(pieces, delimiter).map(({ fields }) => fields);
 
 describe('DelimitedScanner', () => {
   it.each<[string, string, string[][]]>([
@@ -22,7 +23,6 @@ describe('DelimitedScanner', () => {
     ],
     ['a last line without an end', 'a\nb', [['a'], ['b']]],
     ['line ends of all systems', 'a\r\nb\rc\nd', [['a'], ['b'], ['c'], ['d']]],
-    ['an empty line as a record', 'a\n\nb\n', [['a'], [''], ['b']]],
     ['empty fields', ',a,\n', [['', 'a', '']]],
     ['a quoted delimiter', '"a,b",c', [['a,b', 'c']]],
     ['a quoted line break', '"a\r\nb",c\n', [['a\r\nb', 'c']]],
@@ -34,6 +34,14 @@ describe('DelimitedScanner', () => {
     ['nothing', '', []],
   ])('reads %s', (_, text, records) => {
     expect(scan([text])).toEqual(records);
+  });
+
+  it('counts records without text, and gives none of them', () => {
+    const text = 'a,b\n\n  \r\n,,\n"","\n"\n\u00a0, \nc\n\n';
+    expect(records([text])).toEqual([
+      { number: 1, fields: ['a', 'b'] },
+      { number: 7, fields: ['c'] },
+    ]);
   });
 
   it('says where a quote is not closed', () => {
@@ -55,7 +63,10 @@ describe('DelimitedScanner', () => {
       fc.property(rows, fc.constantFrom(',', ';', '\t'), fc.constantFrom('\n', '\r\n'), fc.nat(), (cells, delimiter, end, seed) => {
         const text = cells.map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(delimiter)).join(end);
         const cut = seed % (text.length + 1);
-        expect(scan([text.slice(0, cut), text.slice(cut)], delimiter)).toEqual(cells);
+        const filled = cells
+          .map((fields, index) => ({ number: index + 1, fields }))
+          .filter(({ fields }) => fields.some((one) => one.trim() !== ''));
+        expect(records([text.slice(0, cut), text.slice(cut)], delimiter)).toEqual(filled);
       }),
     );
   });

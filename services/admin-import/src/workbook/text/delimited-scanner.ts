@@ -5,6 +5,13 @@ const quote = 0x22;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
+/** A line of a text file, or several where a cell holds line breaks. */
+export interface TextRecord {
+  /** The first record of the text is 1. */
+  number: number;
+  fields: string[];
+}
+
 type State = 'start' | 'plain' | 'quoted' | 'closed';
 
 /**
@@ -18,10 +25,11 @@ export class DelimitedScanner {
   private state: State = 'start';
   /** The part of the current field that stood in earlier chunks. */
   private field = '';
-  /** Text of the current record so far, in characters. */
+  /** Text of the current record so far, in characters, and whether any is more than white space. */
   private read = 0;
+  private isBlank = true;
   private fields: string[] = [];
-  private records: string[][] = [];
+  private records: TextRecord[] = [];
   private recordNumber = 1;
   /** True after a carriage return: a line feed behind it belongs to the same line break. */
   private endedInReturn = false;
@@ -32,21 +40,21 @@ export class DelimitedScanner {
     this.recordLength = recordLength;
   }
 
-  /** Scans a chunk. @returns the records that ended in it; one without any text is a record of one empty field. */
-  push(text: string): string[][] {
+  /** Scans a chunk. @returns the records that ended in it and hold text: of blank ones a file may have hundreds of millions. */
+  push(text: string): TextRecord[] {
     let at = 0;
     while (at < text.length) at = this.step(text, at);
     return this.takeRecords();
   }
 
   /** Ends the text. @throws WorkbookError where a quote is still open. */
-  finish(): string[][] {
+  finish(): TextRecord[] {
     if (this.state === 'quoted') throw unreadableText(`${this.recordNumber}. satırda açılan tırnak işareti kapanmıyor`);
     if (this.state !== 'start' || this.fields.length > 0) this.endRecord();
     return this.takeRecords();
   }
 
-  private takeRecords(): string[][] {
+  private takeRecords(): TextRecord[] {
     const { records } = this;
     this.records = [];
     return records;
@@ -101,16 +109,20 @@ export class DelimitedScanner {
       return at;
     }
     this.field += '"';
+    this.isBlank = false;
     this.state = 'quoted';
     return at + 1;
   }
 
   private keep(text: string, from: number, to: number): void {
+    if (from === to) return;
     if (this.field.length + to - from > this.cellLength)
       throw unreadableText(`${this.recordNumber}. satırda olağan dışı uzun bir hücre var (kapanmayan bir tırnak işareti olabilir)`);
     this.read += to - from;
     if (this.read > this.recordLength) throw unreadableText(`${this.recordNumber}. satır olağan dışı uzun`);
-    this.field += text.slice(from, to);
+    const part = text.slice(from, to);
+    this.isBlank &&= part.trim() === '';
+    this.field += part;
   }
 
   private end(code: number, at: number): number {
@@ -129,8 +141,9 @@ export class DelimitedScanner {
 
   private endRecord(): void {
     this.endField();
-    this.records.push(this.fields);
+    if (!this.isBlank) this.records.push({ number: this.recordNumber, fields: this.fields });
     this.fields = [];
+    this.isBlank = true;
     this.read = 0;
     this.recordNumber++;
   }

@@ -11,13 +11,13 @@ export const declaredDelimiter = (text: string): { delimiter: Delimiter; length:
   return match ? { delimiter: match[1] as Delimiter, length: match[0].length } : undefined;
 };
 
-/** The whole records of a sample. */
+/** The whole records of a sample that hold text. */
 export const recordsOf = (sample: string, delimiter: string): string[][] => {
   try {
     const scanner = new DelimitedScanner(delimiter, sample.length);
     const records = scanner.push(sample);
     // The sample's end cuts its last record, unless there is no other.
-    return records.length > 0 ? records : scanner.finish();
+    return (records.length > 0 ? records : scanner.finish()).map(({ fields }) => fields);
   } catch {
     return [];
   }

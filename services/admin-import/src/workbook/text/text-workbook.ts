@@ -4,7 +4,7 @@ import { RowSelection } from '../table/row-selection.ts';
 import type { DecimalSign, Separator, TextForm } from '../table/text-form.ts';
 import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
 import { findDecimalSign, plainNumber } from './decimal-sign.ts';
-import { DelimitedScanner } from './delimited-scanner.ts';
+import { DelimitedScanner, type TextRecord } from './delimited-scanner.ts';
 import { type Delimiter, declaredDelimiter, findDelimiter, recordsOf } from './delimiter.ts';
 import { delimiterSampleLength } from './limits.ts';
 import { openText } from './open-text.ts';
@@ -20,9 +20,9 @@ interface Form {
   from: number;
 }
 
-const toRow = (rowNumber: number, record: readonly string[], sign: DecimalSign | null) => ({
-  rowNumber,
-  cells: record.map((text): CellValue => (text === '' ? undefined : plainNumber(text, sign))),
+const toRow = ({ number, fields }: TextRecord, sign: DecimalSign | null) => ({
+  rowNumber: number,
+  cells: fields.map((text): CellValue => (text === '' ? undefined : plainNumber(text, sign))),
 });
 
 /** A CSV or TSV file as a workbook of one sheet. Rows are records: one with line breaks in a cell is one row, as Excel shows it. */
@@ -44,9 +44,8 @@ class TextWorkbook implements Workbook {
   async *rows(sheetIndex: number, options: RowOptions = {}): AsyncGenerator<Row[], void, undefined> {
     if (sheetIndex !== 0) throw new RangeError(`There is no sheet ${sheetIndex}.`);
     const selection = new RowSelection(options);
-    let rowNumber = 0;
     for await (const records of this.records()) {
-      const rows = records.map((record) => toRow(++rowNumber, record, this.form.decimalSign)).filter((row) => selection.apply(row));
+      const rows = records.map((record) => toRow(record, this.form.decimalSign)).filter((row) => selection.apply(row));
       if (rows.length > 0) yield rows;
     }
   }
@@ -63,7 +62,7 @@ class TextWorkbook implements Workbook {
     return this.close();
   }
 
-  private async *records(): AsyncGenerator<string[][], void, undefined> {
+  private async *records(): AsyncGenerator<TextRecord[], void, undefined> {
     const scanner = new DelimitedScanner(this.form.delimiter, this.limits.cellBytes, this.limits.rowLength);
     let before = this.form.from;
     for await (const piece of this.source.pieces()) {

@@ -31,6 +31,8 @@ export interface SheetContext extends ValueContext {
 export class SheetScanner {
   /** True after `take` where more rows are to be taken before more is pushed. */
   hasMore = false;
+  /** Rows so far that hold a value, and those that are passed over unread. */
+  filledRows = 0;
   private readonly xml: XmlScanner;
   private readonly context: SheetContext;
   private readonly reference = new CellReference();
@@ -146,7 +148,9 @@ export class SheetScanner {
     this.isInRow = false;
     if (this.row.row.rowNumber === 0) this.setRowNumber(this.lastRow + 1);
     this.heldLength += this.rowLength;
-    if (this.row.isBlank || !this.isRowWanted) return;
+    if (this.isRowWanted && this.row.isBlank) return;
+    this.filledRows++;
+    if (!this.isRowWanted) return;
     this.addLinks();
     this.rows.push(this.row.row);
   }

@@ -1,5 +1,6 @@
 import type { Row } from '../table/cell.ts';
 import { defaultStringMemoryBytes, type WorkbookLimits } from '../table/limits.ts';
+import { bomb } from '../table/workbook.errors.ts';
 import type { RowOptions, Sheet, Workbook, WorkbookOptions } from '../table/workbook.types.ts';
 import { XmlScanner } from '../xml/xml-scanner.ts';
 import { ZipArchive } from '../zip/zip-archive.ts';
@@ -23,6 +24,7 @@ export class XlsxWorkbook implements Workbook {
   private styles: Promise<Styles> | undefined;
   private readonly stringsRead = { bytes: 0 };
   private sheetRead = { bytes: 0 };
+  private bytesWithoutRow = 0;
 
   constructor(archive: ZipArchive, outline: WorkbookOutline, limits: WorkbookLimits, options: WorkbookOptions) {
     this.archive = archive;
@@ -50,10 +52,12 @@ export class XlsxWorkbook implements Workbook {
     this.sheetRead = { bytes: 0 };
     for await (const chunk of this.archive.read(sheet.entry, this.sheetRead)) {
       xml.push(chunk);
+      const { filledRows } = scanner;
       do {
         const rows = scanner.take();
         if (rows.length > 0) yield rows;
       } while (scanner.hasMore);
+      if (scanner.filledRows === filledRows) this.countWithoutRow(chunk.length);
     }
     xml.finish();
   }
@@ -71,6 +75,12 @@ export class XlsxWorkbook implements Workbook {
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
+  }
+
+  /** Gigabytes of what stands for no row are packed into some megabytes, and other imports wait while they are read. */
+  private countWithoutRow(bytes: number): void {
+    this.bytesWithoutRow += bytes;
+    if (this.bytesWithoutRow > this.limits.bytesWithoutRow) throw bomb('sayfaların çok büyük bir bölümünde hiç satır yok');
   }
 
   private async loadStrings(): Promise<SharedStrings | undefined> {
