@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildLargeXls } from '../../test/biff-builder.ts';
 import { readRows, withFile } from '../../test/read-workbook.ts';
-import { buildWorkbook } from '../../test/workbook-builder.ts';
+import { buildWorkbook, withPart, workbookParts } from '../../test/workbook-builder.ts';
+import { buildZip } from '../../test/zip-builder.ts';
 import { lengthOf } from './table/cell.ts';
-import { maxLinkLength, maxSheetNameLength, passedOnLength } from './table/limits.ts';
+import { maxErrorBytes, maxLinkLength, maxSheetNameLength, mostLinksLength, passedOnLength } from './table/limits.ts';
 import { openWorkbook } from './workbook.ts';
 
 const long = 'x'.repeat(500_000);
@@ -88,6 +89,38 @@ it('a hyperlink as long as no address is left out', async () => {
   ];
   const [row] = await readRows(buildWorkbook([cells]), { hyperlinks: true });
   expect(row.links).toEqual([link(10)]);
+});
+
+it('an error as long as none of Excel is read as one of its own', async () => {
+  const [row] = await readRows(buildWorkbook([['a', { error: '#GETTING_DATA' }, { error: 'x'.repeat(maxErrorBytes + 1) }]]));
+  expect(row.errors).toEqual([
+    { column: 1, text: '#GETTING_DATA' },
+    { column: 2, text: '#VALUE!' },
+  ]);
+});
+
+it('errors count as room that their row takes', () =>
+  expect(lengthOf({ rowNumber: 1, cells: ['a'], errors: [{ column: 1, text: '#N/A' }] })).toBe(7));
+
+describe('hyperlinks to places of their own', () => {
+  const rows = Math.ceil(mostLinksLength / (maxLinkLength - 100)) + 1;
+  const linked = (place: string): Buffer => {
+    const parts = workbookParts({ sheets: [{ rows: [[{ value: 'a', link: 'https://a.example/' }]] }] });
+    const links = Array.from({ length: rows }, (_, index) => `<hyperlink ref="B${index + 1}" r:id="rId1" location="${place}"/>`);
+    const change = (xml: unknown): string => String(xml).replace('<hyperlinks>', () => `<hyperlinks>${links.join('')}`);
+    return buildZip(withPart(parts, 'xl/worksheets/sheet1.xml', (part) => ({ ...part, data: change(part.data) })));
+  };
+
+  it('are left out where they are as long as no address', async () => {
+    const [row] = await readRows(linked('x'.repeat(maxLinkLength)), { hyperlinks: true });
+    expect(row.links).toEqual(['https://a.example/']);
+  });
+
+  it('are refused where together they would fill the memory', () =>
+    expect(readRows(linked('x'.repeat(maxLinkLength - 100)), { hyperlinks: true })).rejects.toMatchObject({
+      code: 'IMPORT_BOMB',
+      params: { reason: 'köprülerin adresleri olağan dışı uzun' },
+    }));
 });
 
 it('a name of a sheet is cut where no program shows it', () =>

@@ -29,13 +29,14 @@ export interface Row {
   links?: (string | undefined)[];
 }
 
-/** Room that a row takes: its cells, and the characters of their texts and links. */
-export const lengthOf = ({ cells, links }: Row): number => {
+/** Room that a row takes: its cells, and the characters of their texts, links and errors. */
+export const lengthOf = ({ cells, links, errors = [] }: Row): number => {
   let length = cells.length;
   for (const value of cells) if (typeof value === 'string') length += value.length;
   links?.forEach((link) => {
     length += link?.length ?? 0;
   });
+  for (const { text } of errors) length += 1 + text.length;
   return length;
 };
 

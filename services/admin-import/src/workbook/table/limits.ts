@@ -71,6 +71,12 @@ export const passedOnLength = 4 * MiB;
 /** Longest address of a hyperlink, in characters. Excel stops at 2,079; a longer one leads nowhere. */
 export const maxLinkLength = 8192;
 
+/** Text of all addresses of a sheet's hyperlinks that are kept, characters: they are in memory while its rows are read. Excel's 65,530 links stay below at a thousand each. */
+export const mostLinksLength = 64 * MiB;
+
+/** Longest text of an error, bytes: Excel's own longest is `#GETTING_DATA`. */
+export const maxErrorBytes = 32;
+
 /** Longest name of a sheet that is kept, in characters. Excel stops at 31. */
 export const maxSheetNameLength = 100;
 

@@ -17,6 +17,9 @@ export const cellType = {
   date: nameCode('d'),
 };
 
+/** Stands for a value that no cell of its type can hold, as Excel shows one. */
+export const oddError = '#VALUE!';
+
 /** The tables that the values of a sheet refer to. */
 export interface ValueContext {
   strings: SharedStrings | undefined;
@@ -58,7 +61,7 @@ export class CellReader {
       case cellType.boolean:
         return this.readBoolean();
       default:
-        return new OddValue('#VALUE!');
+        return new OddValue(oddError);
     }
   }
 
@@ -84,7 +87,7 @@ export class CellReader {
     const text = this.text.toText().trim().toLowerCase();
     if (text === '1' || text === 'true') return true;
     if (text === '0' || text === 'false') return false;
-    return new OddValue('#VALUE!');
+    return new OddValue(oddError);
   }
 
   private readNumeric(style: number): number | string | OddValue {

@@ -1,5 +1,5 @@
 import { CellReference } from '../table/cell.ts';
-import type { WorkbookLimits } from '../table/limits.ts';
+import { maxLinkLength, mostLinksLength, type WorkbookLimits } from '../table/limits.ts';
 import { bomb, damaged } from '../table/workbook.errors.ts';
 import { nameCode } from '../xml/xml-names.ts';
 import { token, XmlScanner } from '../xml/xml-scanner.ts';
@@ -17,6 +17,7 @@ export class SheetLinks {
   private readonly columns: ReadonlySet<number> | undefined;
   private readonly limit: number;
   private count = 0;
+  private length = 0;
 
   /** @param columns those whose links are wanted; all where undefined. */
   constructor(columns: ReadonlySet<number> | undefined, limits: WorkbookLimits) {
@@ -49,12 +50,18 @@ export class SheetLinks {
     xml.finish();
   }
 
+  /** A target is kept once for all of its links; with a place of its own each is another text. */
   private addLink(xml: XmlScanner, targets: ReadonlyMap<string, string>): void {
     const { attributes } = xml;
     const target = targets.get(attributes.text(attributes.findPrefixed(names.id)));
     if (target === undefined) return;
     const location = attributes.text(attributes.find(names.location));
-    this.fill(this.readRange(xml), location === '' ? target : `${target}#${location}`);
+    const link = location === '' ? target : `${target}#${location}`;
+    const range = this.readRange(xml);
+    if (link.length > maxLinkLength) return;
+    this.length += location === '' ? 0 : link.length;
+    if (this.length > mostLinksLength) throw bomb('köprülerin adresleri olağan dışı uzun');
+    this.fill(range, link);
   }
 
   /** “B2” or “B2:B9” as its corners. */

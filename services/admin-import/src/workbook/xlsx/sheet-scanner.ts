@@ -1,11 +1,11 @@
 import { CellReference, type CellValue, cellName, type Row, readCount, uncalculated } from '../table/cell.ts';
-import { maxColumns, maxRows, passedOnLength, type WorkbookLimits } from '../table/limits.ts';
+import { maxColumns, maxErrorBytes, maxRows, passedOnLength, type WorkbookLimits } from '../table/limits.ts';
 import { linkInFormula } from '../table/link-formula.ts';
 import { bomb, damaged, WorkbookError } from '../table/workbook.errors.ts';
 import { bytesCode } from '../xml/xml-names.ts';
 import { token, type XmlScanner } from '../xml/xml-scanner.ts';
 import { TextBuffer } from '../xml/xml-text.ts';
-import { CellReader, cellType, OddValue, type ValueContext } from './cell-reader.ts';
+import { CellReader, cellType, OddValue, oddError, type ValueContext } from './cell-reader.ts';
 import { RowBuilder } from './row-builder.ts';
 import type { SheetLinks } from './sheet-links.ts';
 import { depth, names } from './sheet-names.ts';
@@ -241,7 +241,7 @@ export class SheetScanner {
     }
     try {
       if (this.type === cellType.error) {
-        if (isWanted) this.row.addError(this.column, this.text.toText());
+        if (isWanted) this.row.addError(this.column, this.errorText());
       } else if (isWanted || this.row.isBlank) this.addRead(this.reader.read(this.type, this.style), isWanted);
       else this.reader.check(this.type);
     } catch (error) {
@@ -253,6 +253,11 @@ export class SheetScanner {
   private withPlace(error: unknown): unknown {
     if (!(error instanceof WorkbookError) || error.code !== 'IMPORT_DAMAGED') return error;
     return damaged(`${cellName(this.column, this.row.row.rowNumber)} hücresi: ${error.params.reason}`, error);
+  }
+
+  /** A longer text is none of Excel's errors, and a row of thousands of them would fill the memory. */
+  private errorText(): string {
+    return this.text.length > maxErrorBytes ? oddError : this.text.toText();
   }
 
   private addRead(value: CellValue | OddValue, isWanted: boolean): void {
