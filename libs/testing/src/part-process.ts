@@ -39,9 +39,13 @@ export class PartProcess {
     return new PartProcess(child);
   }
 
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
   /** SIGKILL: no chance to say goodbye. SIGTERM: it may finish what it is at. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
+    if (this.hasEnded) return this.child.exitCode;
     this.child.kill(signal);
     const [code] = (await once(this.child, 'exit')) as [number | null];
     return code;

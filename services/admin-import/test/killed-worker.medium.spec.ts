@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ImportRun } from '@directory/contracts';
 import { buildPart, PartProcess, waitUntil } from '@directory/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { lostWorkersPerStep } from '../src/leases/limits.ts';
 import { ImportLab } from './import-lab.ts';
 import { count, each, file, whole } from './three-chunks.ts';
@@ -15,13 +15,17 @@ describe('an import whose worker is killed', () => {
   beforeAll(async () => {
     buildPart(project);
     lab = await ImportLab.start({ hasWorker: false });
-  });
-  afterAll(() => lab.stop());
-  beforeEach(async () => {
-    await lab.reset();
     worker = await startWorker();
   });
-  afterEach(() => worker.end('SIGKILL'));
+  afterAll(async () => {
+    await worker.end('SIGKILL');
+    await lab.stop();
+  });
+  beforeEach(async () => {
+    await lab.reset();
+    // The one that took over in the test before goes on.
+    if (worker.hasEnded) worker = await startWorker();
+  });
 
   const startWorker = (environment = lab.workerEnvironment): Promise<PartProcess> =>
     PartProcess.start({ project, environment, script: 'worker.js' });
@@ -96,6 +100,7 @@ describe('an import whose worker is killed', () => {
     gate.release();
     expect(await lab.settled(run.id)).toMatchObject(whole);
     expect(lab.catalog.writes).toBe(count);
+    await worker.end('SIGKILL');
   });
 
   it('stops at once when asked to end, and the next worker need not wait for its lease', async () => {

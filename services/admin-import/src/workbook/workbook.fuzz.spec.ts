@@ -112,7 +112,7 @@ describe('a file with bytes changed at random', () => {
   const deflated = buildZip(parts);
 
   it.each<[string, Buffer, number, number]>([
-    ...[1, 2, 3].map((seed): [string, Buffer, number, number] => [`deflated parts and seed ${seed}`, deflated, 100, 20_260_300 + seed]),
+    ['deflated parts', deflated, 100, 20_260_301],
     ['stored parts', buildZip(parts.map((part) => ({ ...part, isStored: true }))), 100, 20_260_301],
     [
       'zip64 fields',
@@ -140,8 +140,8 @@ describe('a file with bytes changed at random', () => {
     for (let length = 0; length < sound.length; length += 37) expect(await outcome(sound.subarray(0, length))).toBe('refused');
   });
 
-  it.each([7, 8, 9])('is read or refused where its XML is changed behind a true checksum, with seed %i', async (seed) => {
-    const random = randomFrom(seedOf(seed));
+  it('is read or refused where its XML is changed behind a true checksum', async () => {
+    const random = randomFrom(seedOf(7));
     const names = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'];
     for (let round = 0; round < 50; round++) {
       const changed = parts.map((part) => {
@@ -198,20 +198,17 @@ describe('a file with bytes changed at random', () => {
     return text.slice(0, at) + inserts[kind] + text.slice(kind === 0 ? at : end);
   };
 
-  it.each([11, 12, 13, 14])(
-    'is read or refused where its XML is cut, doubled and sprinkled with other markup, with seed %i',
-    async (seed) => {
-      const random = randomFrom(seedOf(seed));
-      for (let round = 0; round < 75; round++) {
-        const target = parts[random(parts.length)].name;
-        const changed = parts.map((part) => {
-          if (part.name !== target) return part;
-          let data = String(part.data);
-          for (let changes = 1 + random(4); changes > 0; changes--) data = mangle(data, random);
-          return { ...part, data };
-        });
-        expect(await outcome(buildZip(changed))).toMatch(/rows|refused/);
-      }
-    },
-  );
+  it.each([11, 12])('is read or refused where its XML is cut, doubled and sprinkled with other markup, with seed %i', async (seed) => {
+    const random = randomFrom(seedOf(seed));
+    for (let round = 0; round < 75; round++) {
+      const target = parts[random(parts.length)].name;
+      const changed = parts.map((part) => {
+        if (part.name !== target) return part;
+        let data = String(part.data);
+        for (let changes = 1 + random(4); changes > 0; changes--) data = mangle(data, random);
+        return { ...part, data };
+      });
+      expect(await outcome(buildZip(changed))).toMatch(/rows|refused/);
+    }
+  });
 });
