@@ -1,18 +1,15 @@
 import { plainInPlace } from './plain.ts';
 import { englishTwoLetters } from './two-letters.ts';
-import { daysAt } from './weekday.ts';
+import { daysAt, longestDayTail } from './weekday.ts';
 
 /** 'closed on Mondays', 'fermé le lundi': the word stands before its days. */
 const closedBefore =
   /(?<!\p{L})(closed|kapalı|geschlossen|fermée?|cerrad[oa]|chius[oa]|fechad[oa]|gesloten)(?!\p{L})[ \t]*:?[ \t]*(?:(?:on|am|le|les|los|el|il|la|op|aos|às)[ \t]+)?(?=\p{L})/giu;
 const endOfSentence = /[ \t]*(?:$|[,;.|)\n])/y;
 
-/** Longer than any name of a day, with what stands behind it: a pattern that looks for the end begins anew at each letter of a long word. */
-const longestTail = 64;
-
 /** 'Sunday Closed Monday': the word belongs to the day before it. */
 const endsWithDay = (plainText: string): boolean => {
-  const before = plainText.slice(-longestTail).replace(/[\s:-]+$/, '');
+  const before = plainText.slice(-longestDayTail).replace(/[\s:-]+$/, '');
   const word = /\p{L}+$/u.exec(before);
   return word !== null && daysAt(before, word.index)?.end === before.length;
 };

@@ -32,6 +32,7 @@ const filled = (begin: string, part: string): string => begin + part.repeat((lon
 describe.each([
   ['days that are listed without end, and begin no entry', filled('', '&Mo')],
   ['words for closed behind a long one', filled(`${'a'.repeat(longestText / 2)}?`, 'closed Mon ')],
+  ['days behind dashes and a long word', filled(`${'a'.repeat(longestText / 2)}?`, '-Mo 9')],
 ])('%s', (_, text) => {
   it('are read at once', () => {
     const began = process.cpuUsage();

@@ -7,7 +7,7 @@ import { namesSeason, type SeasonalRule, type Seasons, seasonsOf } from './seaso
 import { withSigns } from './time-words.ts';
 import { englishTwoLetters } from './two-letters.ts';
 import { entryOf, type WeekEntry } from './week-entry.ts';
-import { type DaysSpec, daysAt, withoutExcept, wordStarts } from './weekday.ts';
+import { type DaysSpec, daysAt, longestDayTail, withoutExcept, wordStarts } from './weekday.ts';
 
 /** An abbreviation counts behind one of these, where the text begins, or before a colon or a digit: 'per' and 'so' are words, too. */
 const entrySeparators = '|;,\n\r"\'([';
@@ -69,13 +69,11 @@ const findDays = (plainText: string): FoundDays[] => {
 };
 
 const lastWord = /(\p{L}+)\.?\s*$/u;
-/** Longer than any word for days, with what stands behind it: a pattern that looks for the end begins anew at each letter of a long text. */
-const longestTail = 64;
 
 /** 'Xy-Fr 9-17': a range of days whose beginning was not understood. The dash between two entries stands behind a time. */
 const isHalfRange = (text: string, spec: FoundDays): boolean => {
   if (!dashes.test(spec.before)) return false;
-  const before = text.slice(Math.max(0, spec.start - longestTail), spec.start);
+  const before = text.slice(Math.max(0, spec.start - longestDayTail), spec.start);
   const word = lastWord.exec(before.replace(/[\s\-~\u2010-\u2015\u2212]+$/, ''))?.[1];
   return word !== undefined && isUnknownWord(word);
 };

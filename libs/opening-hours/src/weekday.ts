@@ -1,6 +1,9 @@
 import { plain } from './plain.ts';
 import { type DayName, dayNames } from './weekday-names.ts';
 
+/** Longer than any word for days, with what stands behind it: a pattern that looks for the end begins anew at each letter of a long word. */
+export const longestDayTail = 64;
+
 /** Words between the first and the last day of a range; 'a', 'al' and 'la' between days only. */
 const rangeSign =
   /\s*(?:-|['’]?d[ae]n\b|\b(?:to|through|thru|until|till|bis|au|a|al|ate|tot|t\/m|pana|la|ile)\b|по|до|εως|الى|から|至|到|부터)\s*/y;
