@@ -87,6 +87,12 @@ describe('a lease on a run', () => {
     expect(lease.run.lostWorkers).toBe(1);
   });
 
+  it('is taken again although as many workers ended as a number counts', async () => {
+    await lab.rows.query('UPDATE import_runs SET lost_workers = 2147483647');
+    await loseWorker();
+    expect(lease.run.lostWorkers).toBe(2_147_483_647);
+  });
+
   it('that was given back with the last state stays so', async () => {
     await lease.finish('failed', {}, { error: { code: 'IMPORT_FAILED', params: {} } });
     await expect(lease.write({ rowsRead: 7 })).rejects.toThrow(LeaseLost);
