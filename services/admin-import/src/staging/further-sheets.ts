@@ -6,7 +6,15 @@ import { plainHeader } from '../pipeline/headers/plain-header.ts';
 import { leadingColumns } from '../pipeline/headers/rejected-header.ts';
 import { lengthOf, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { mostContinuations, mostCountedLength, mostCountedRows, mostLengthAtTop, sheetsShown } from './limits.ts';
+import {
+  mostCellsAtTop,
+  mostComparedCells,
+  mostContinuations,
+  mostCountedLength,
+  mostCountedRows,
+  mostLengthAtTop,
+  sheetsShown,
+} from './limits.ts';
 import type { ListedSheet } from './rows-below.ts';
 
 /** Hash of a row's cells, read as headers, in their order. Rejected rows that come back as a file are recognised by the file's own headers. */
@@ -15,16 +23,20 @@ export const keyOfHeaders = (row: Row): string => {
   return hash('sha256', headers.slice(leadingColumns(headers)).join('\n'));
 };
 
+export const filledCells = ({ cells }: Row): number => cells.reduce((count: number, value) => count + (value === undefined ? 0 : 1), 0);
+
 /** The rows at the top of a sheet among which its header is looked for. */
 export const rowsAtTop = async (workbook: Workbook, sheetIndex: number): Promise<Row[]> => {
   const rows: Row[] = [];
-  let length = 0;
+  let [length, cells] = [0, 0];
   for await (const batch of workbook.rows(sheetIndex)) {
     for (const row of batch) {
-      if (row.cells.some((value) => value !== undefined)) rows.push(row);
+      const filled = filledCells(row);
+      if (filled > 0) rows.push(row);
+      cells += filled;
       length += lengthOf(row);
+      if (rows.length > headerSearchRows || length > mostLengthAtTop || cells > mostCellsAtTop) return rows;
     }
-    if (rows.length > headerSearchRows || length > mostLengthAtTop) break;
   }
   return rows;
 };
@@ -38,11 +50,15 @@ export const findContinuations = async (
 ): Promise<ListedSheet[]> => {
   if (headerRow === 0 || key === '') return [];
   const continuations: ListedSheet[] = [];
+  let compared = 0;
   for (const [index, { hidden }] of workbook.sheets.entries()) {
     if (index === sheetIndex || hidden) continue;
-    if (continuations.length === mostContinuations) break;
+    if (continuations.length === mostContinuations || compared > mostComparedCells) break;
     const rows = await rowsAtTop(workbook, index);
-    const header = rows.slice(0, headerSearchRows).find((row) => keyOfHeaders(row) === key);
+    const header = rows.slice(0, headerSearchRows).find((row) => {
+      compared += filledCells(row);
+      return keyOfHeaders(row) === key;
+    });
     if (header && rows.at(-1) !== header) continuations.push({ index, headerRow: header.rowNumber });
   }
   return continuations;

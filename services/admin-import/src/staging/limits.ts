@@ -72,6 +72,13 @@ export const leastKnownPart = 0.05;
 /** Cells and characters of the rows at the top of a sheet: rows behind them hold no header that a person would read. */
 export const mostLengthAtTop = 16 * 1024 * 1024;
 
+/** Filled cells of the same rows, some hundredths of a millisecond each: twenty rows of two thousand columns stay below. */
+export const mostCellsAtTop = 64 * 1024;
+
+/** Filled cells of all sheets in which a header is sought, or that are compared with the header that was found, which costs a tenth. */
+export const mostSearchedCells = 512 * 1024;
+export const mostComparedCells = 16 * mostSearchedCells;
+
 /** Sheets that a preview names. */
 export const sheetsShown = 100;
 

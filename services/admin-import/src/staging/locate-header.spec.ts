@@ -53,6 +53,14 @@ describe('the header of a workbook of many sheets', () => {
     expect(unnamedSheets).toBe(300 - 1 - sheetsShown);
   });
 
+  it('is sought among no more cells than are looked at within seconds', async () => {
+    const { workbook, reads } = workbookOf(Array.from({ length: 30 }, () => new Array<string>(16_000).fill('foo')));
+    const began = process.cpuUsage();
+    expect((await locateHeader(workbook, known)).fault).toMatchObject({ code: 'IMPORT_HEADER_MISSING' });
+    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(30);
+    expect(reads()).toBeLessThan(1.1 * sheetCount);
+  });
+
   it('is found behind any number of empty sheets', async () => {
     const { workbook } = workbookOf(list, true);
     expect((await locateHeader(workbook, known)).mapping.sheet).toBe(`Sheet ${sheetCount - 1}`);

@@ -7,8 +7,16 @@ import { leadingColumns, shiftCorrections } from '../pipeline/headers/rejected-h
 import type { KeyedRow } from '../runs/import-run.entity.ts';
 import { columnLetter, type Row } from '../workbook/table/cell.ts';
 import type { Workbook } from '../workbook/workbook.ts';
-import { describeSheets, findContinuations, keyOfHeaders, rowsAtTop } from './further-sheets.ts';
-import { mostSearchedSheets, sheetsShown, shownCellLength, shownCells, shownSampleLength, shownSamples } from './limits.ts';
+import { describeSheets, filledCells, findContinuations, keyOfHeaders, rowsAtTop } from './further-sheets.ts';
+import {
+  mostSearchedCells,
+  mostSearchedSheets,
+  sheetsShown,
+  shownCellLength,
+  shownCells,
+  shownSampleLength,
+  shownSamples,
+} from './limits.ts';
 import type { ListedSheet } from './rows-below.ts';
 
 export interface LocatedHeader extends HeaderMap {
@@ -152,7 +160,7 @@ const locateIn = async (workbook: Workbook, { index, rows, firstRows, found, isP
 
 const noRows = ({ headerRow }: HeaderMap): DomainError => new DomainError('IMPORT_NO_ROWS', { headerRow });
 
-const filledCells = ({ firstRows }: ReadSheet): number =>
+const shownFilled = ({ firstRows }: ReadSheet): number =>
   firstRows.reduce((sum, { cells }) => sum + cells.filter((text) => text !== '').length, 0);
 
 /**
@@ -164,14 +172,15 @@ const filledCells = ({ firstRows }: ReadSheet): number =>
 export const locateHeader = async (workbook: Workbook, known: KnownCorrections): Promise<LocatedHeader> => {
   let empty: DomainError | undefined;
   let fullest: ReadSheet | undefined;
-  let searched = 0;
+  let [searched, searchedCells] = [0, 0];
   for (const index of searchOrder(workbook, known)) {
-    if (searched >= mostSearchedSheets) break;
+    if (searched >= mostSearchedSheets || searchedCells > mostSearchedCells) break;
     const sheet = await readSheet(workbook, index, known);
     if (!sheet) continue;
     searched += 1;
     const { found, rows } = sheet;
-    if (isHeaderFault(found)) fullest = fullest && filledCells(fullest) >= filledCells(sheet) ? fullest : sheet;
+    for (const row of rows) searchedCells += filledCells(row);
+    if (isHeaderFault(found)) fullest = fullest && shownFilled(fullest) >= shownFilled(sheet) ? fullest : sheet;
     else if (rows.at(-1)?.rowNumber === found.headerRow) empty ??= noRows(found);
     else return locateIn(workbook, sheet);
   }

@@ -98,8 +98,8 @@ const pickHeader = (candidates: readonly Candidate[]): Candidate | undefined => 
 };
 
 const listDelimiters = [';', '\t', ',', '|'];
-/** Of a cell, for what it is to be seen that it holds a row's headers. */
-const mostJoinedLetters = 10_000;
+/** Of a cell, for what it is to be seen that it holds a row's headers: a hundred of them are shorter, and each costs as much as a cell. */
+const mostJoinedLetters = 2000;
 
 /** Text that was opened as it is: all columns of a row stand in its first cell. */
 const isJoined = ({ row }: Candidate): boolean =>
