@@ -120,6 +120,7 @@ export class ContactService {
     return rows.map((row) => toContactMessage(row, names));
   }
 
+  /** The audit log keeps that a note was changed, and not its text: it may speak of the sender, whose data can be deleted. */
   private async change(id: number, patch: ContactMessagePatch, manager: EntityManager): Promise<ContactMessageEntity> {
     const message = await manager.findOne(ContactMessageEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!message) throw new DomainError('CONTACT_MESSAGE_NOT_FOUND');
@@ -129,7 +130,8 @@ export class ContactService {
     const after = await manager.save(message);
     const isDecided = after.state !== before.state && decisions.includes(after.state);
     if (isDecided && after.email !== null && this.notifier.isOn) await this.messages.makeMailDue(id, manager);
-    const states = { before, after: { state: after.state, note: after.note } };
+    const noted = after.note === before.note ? {} : { noteChanged: true };
+    const states = { before: { state: before.state }, after: { state: after.state, ...noted } };
     await this.audit.record({ action: 'contact-message.updated', subject: String(id), ...states }, manager);
     return after;
   }

@@ -58,6 +58,7 @@ const names: Record<string, string> = {
   frequency: 'Sıklık',
   state: 'Durum',
   note: 'Not',
+  noteChanged: 'Not değiştirildi',
   messages: 'Mesaj',
   characters: 'Karakter',
   startsAt: 'Başlangıç',
