@@ -1,8 +1,17 @@
 import { longestText } from '@directory/contracts';
 import { fewestPersonalDigits } from './limits.ts';
 
-/** A visitor may type an address, a number or a name into any field: what looks like the first two is kept nowhere. */
-const isPersonal = (text: string): boolean => text.includes('@') || text.replace(/\D/g, '').length >= fewestPersonalDigits;
+/** The sign of an address of mail, also as it is written out or encoded. */
+const atSign = /@|%40|[([{]\s*at\s*[)\]}]/i;
+
+/**
+ * A visitor may type an address, a number or a name into any field: what looks like the first two is kept nowhere, in whichever digits and
+ * signs of the world's keyboards.
+ */
+const isPersonal = (text: string): boolean => {
+  const plain = text.normalize('NFKC');
+  return atSign.test(plain) || plain.replace(/\P{Nd}/gu, '').length >= fewestPersonalDigits;
+};
 
 /** Lower case of a dotted capital I leaves its dot behind as a letter of its own. */
 const lowerCase = (text: string): string => text.toLowerCase().replaceAll('\u0307', '');
