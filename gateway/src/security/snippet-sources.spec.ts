@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { longestOpenedSources } from './limits.ts';
 import { snippetSources } from './snippet-sources.ts';
 
 const hash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+const hosts = (count: number): string => Array.from({ length: count }, (_, index) => `"https://host-${index}.example/"`).join();
 
 describe('sources of snippets', () => {
   it('are none for code that runs nothing', () => {
@@ -18,6 +21,19 @@ describe('sources of snippets', () => {
       'connect-src': ['https://api.example.com', 'https://cdn.example.com'],
       'frame-src': ['https://api.example.com', 'https://cdn.example.com'],
     });
+  });
+
+  it.each([
+    ['hosts', (index: number) => `<script>"//host-${index}.example"</script>`],
+    ['scripts', (index: number) => `<script>${index}</script>`],
+    ['events', (index: number) => `<b onclick="${index}"></b>`],
+    ['hosts of one script', (index: number) => (index === 0 ? `<script>${hosts(2000)}</script>` : '')],
+  ])('are no more than the headers of a page have room for: %s', (_, part) => {
+    const sources = snippetSources(Array.from({ length: 2000 }, (__, index) => part(index)).join(''));
+    const length = Object.values(sources).flat().join(' ').length;
+    expect(length).toBeLessThanOrEqual(longestOpenedSources);
+    expect(length).toBeGreaterThan(longestOpenedSources / 3);
+    expect(sources['script-src'].some((source) => source.startsWith("'sha256-"))).toBe(true);
   });
 
   it.each([

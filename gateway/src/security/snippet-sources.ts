@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { scriptHash } from './content-security-policy.ts';
 import { knownSources, type Sources } from './known-services.ts';
+import { longestOpenedSources } from './limits.ts';
 
 const logger = new Logger('SnippetSources');
 
@@ -127,9 +128,32 @@ export const mergedSources = (all: readonly Sources[]): Sources => {
   return Object.fromEntries(names.map((name) => [name, [...new Set(all.flatMap((sources) => sources[name] ?? []))].toSorted()]));
 };
 
+const namedSources = (sources: Sources): string[] =>
+  Object.entries(sources).flatMap(([directive, list]) => list.map((source) => `${directive} ${source}`));
+
+/** As many as a header has room for, each once, the first ones first: a page whose headers are too long is shown by no browser and passed on by no proxy. */
+const fittingSources = (all: readonly Sources[]): Sources[] => {
+  const opened = new Set<string>();
+  let room = longestOpenedSources;
+  const fitting = all.filter((sources) => {
+    const further = namedSources(sources).filter((source) => !opened.has(source));
+    const length = further.join(' ').length;
+    if (length > room) return false;
+    room -= length;
+    for (const source of further) opened.add(source);
+    return true;
+  });
+  if (fitting.length < all.length)
+    logger.warn(
+      `The operators' code names more than the policy of pages has room for: ${all.length - fitting.length} sources are not opened.`,
+    );
+  return fitting;
+};
+
 /**
  * Opens for the operators' code its inline scripts by their hashes, and the hosts that it loads from, frames or sends forms to. It is read as
  * a browser reads it: a hash of anything but the text that the browser finds would keep the script from running. Pictures may come from any
  * host already.
  */
-export const snippetSources = (markup: string): Sources => mergedSources(parseFragment(markup).childNodes.flatMap(sourcesOfPart));
+export const snippetSources = (markup: string): Sources =>
+  mergedSources(fittingSources(parseFragment(markup).childNodes.flatMap(sourcesOfPart)));
