@@ -99,6 +99,12 @@ describe('secrets of the sign-in', () => {
     [{ ADMIN_PASSWORD: strong.ADMIN_ACCESS_KEY }, 'ADMIN_PASSWORD: must differ from ADMIN_ACCESS_KEY'],
     [{ ADMIN_PASSWORD: 'Business-Directory-2026' }, 'ADMIN_PASSWORD: consists of words that are guessed first'],
     [{ ADMIN_ACCESS_KEY: 'İşletme Rehberi 1' }, 'ADMIN_ACCESS_KEY: consists of words that are guessed first'],
+    [{ ADMIN_ACCESS_KEY: 'aaaaaaaaaaaa' }, 'ADMIN_ACCESS_KEY: is a pattern that is guessed first'],
+
+    [{ ADMIN_PASSWORD: '123456789012' }, 'ADMIN_PASSWORD: is a pattern that is guessed first'],
+    [{ ADMIN_PASSWORD: 'Qwertyuiop0987' }, 'ADMIN_PASSWORD: is a pattern that is guessed first'],
+    [{ ADMIN_USER_CODE: '654321' }, 'ADMIN_USER_CODE: is a pattern that is guessed first'],
+    [{ ADMIN_USER_CODE: '112233' }, 'ADMIN_USER_CODE: is a pattern that is guessed first'],
     [{ ADMIN_USER_CODE: 'Admin1' }, 'ADMIN_USER_CODE: consists of words that are guessed first'],
     [
       { ADMIN_PASSWORD: 'www.bakeries.example!', PUBLIC_URL: 'https://www.bakeries.example' },

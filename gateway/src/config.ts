@@ -109,7 +109,7 @@ const guessedWords = [
   'login',
 ];
 
-/** Letters that a secret must have beside such words. */
+/** Letters that a secret must have beside such words, and signs beside patterns. */
 const leastOwnLetters = 4;
 
 const turkish: Record<string, string> = { ı: 'i', ş: 's', ğ: 'g', ç: 'c', ö: 'o', ü: 'u' };
@@ -127,6 +127,19 @@ const isGuessable = (text: string, address: string | undefined): boolean => {
   const words = [...guessedWords, ...names].filter((word) => word.length >= leastOwnLetters);
   const left = words.sort((one, other) => other.length - one.length).reduce((rest, word) => rest.replaceAll(word, ''), lettersOf(text));
   return left.length < leastOwnLetters && left !== lettersOf(text);
+};
+
+/** Rows of keys, and of signs in their order, along which a finger runs. */
+const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+const isRunOn = (one: string, next: string): boolean =>
+  one === next || rows.some((row) => row.includes(one + next) || row.includes(next + one));
+
+/** 'aaaaaaaaaaaa', '121212121212', 'qwerty123456': too few signs, or too few that do not follow from the one before. */
+const isPattern = (text: string): boolean => {
+  const signs = [...text.toLowerCase()];
+  const own = signs.filter((sign, index) => index === 0 || !isRunOn(signs[index - 1], sign));
+  return Math.min(new Set(signs).size, own.length) < leastOwnLetters;
 };
 
 const secret = (variable: SecretVariable) =>
@@ -151,6 +164,8 @@ export const signInSecretsConfig = z
       const twin = names.slice(0, index).find((earlier) => secrets[earlier] === secrets[name]);
       if (isGuessable(secrets[name] as string, secrets.PUBLIC_URL))
         context.addIssue({ code: 'custom', path: [name], message: `consists of words that are guessed first (${advice})` });
+      if (isPattern(secrets[name] as string))
+        context.addIssue({ code: 'custom', path: [name], message: `is a pattern that is guessed first (${advice})` });
       if (twin) context.addIssue({ code: 'custom', path: [name], message: `must differ from ${twin} (${advice})` });
     }
   });
