@@ -23,6 +23,14 @@ describe('sources of snippets', () => {
     });
   });
 
+  it('are read once in each `noscript`, however many lie in one another', () => {
+    const markup = `${'<noscript>'.repeat(490)}${'<b></b>'.repeat(6000)}<iframe src="https://video.example/1"></iframe>`;
+    const before = process.cpuUsage();
+    expect(snippetSources(markup)).toEqual({ 'frame-src': ['https://video.example'] });
+    const { user } = process.cpuUsage(before);
+    expect(user).toBeLessThan(1_000_000);
+  });
+
   it.each([
     ['hosts', (index: number) => `<script>"//host-${index}.example"</script>`],
     ['scripts', (index: number) => `<script>${index}</script>`],

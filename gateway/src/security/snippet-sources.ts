@@ -19,14 +19,23 @@ const attribute = ({ attrs }: Tree.Element, name: string): string | undefined =>
 
 const textOf = ({ childNodes }: Tree.Element): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** Text that browsers without scripts read as markup holds elements too. */
-const contentOf = (element: Tree.Element): Tree.ParentNode => {
-  if ('content' in element) return element.content as Tree.DocumentFragment;
-  return element.tagName === 'noscript' ? parseFragment(textOf(element)) : element;
+/**
+ * Text that browsers without scripts read as markup holds elements too, and those are read once: what such browsers find in them are elements
+ * already, however many `noscript` lie in one another.
+ */
+const addElements = (found: Tree.Element[], node: Tree.ParentNode, isRead = false): Tree.Element[] => {
+  for (const element of node.childNodes.filter((child) => 'tagName' in child)) {
+    found.push(element);
+    addElementsWithin(found, element, isRead);
+  }
+  return found;
 };
 
-const elementsOf = (node: Tree.ParentNode): Tree.Element[] =>
-  node.childNodes.filter((child) => 'tagName' in child).flatMap((element) => [element, ...elementsOf(contentOf(element))]);
+const addElementsWithin = (found: Tree.Element[], element: Tree.Element, isRead: boolean): Tree.Element[] => {
+  if ('content' in element) return addElements(found, element.content as Tree.DocumentFragment, isRead);
+  if (isRead || element.tagName !== 'noscript') return addElements(found, element, isRead);
+  return addElements(found, parseFragment(textOf(element), { scriptingEnabled: false }), true);
+};
 
 /** A known service whole, else the origin in these directives. */
 const opened = (origin: string, ...directives: string[]): Sources =>
@@ -115,7 +124,7 @@ const sourcesOfElement = (element: Tree.Element): Sources[] => [
 const sourcesOfPart = (part: Tree.ChildNode): Sources[] => {
   if (!('tagName' in part)) return [];
   try {
-    return [part, ...elementsOf(contentOf(part))].flatMap(sourcesOfElement);
+    return addElementsWithin([part], part, false).flatMap(sourcesOfElement);
   } catch (error) {
     logger.error({ err: error }, `A <${part.tagName}> of the operators' code cannot be read: the policy of pages opens nothing for it.`);
     return [];

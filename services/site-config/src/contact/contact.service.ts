@@ -130,7 +130,7 @@ export class ContactService {
     const after = await manager.save(message);
     const isDecided = after.state !== before.state && decisions.includes(after.state);
     if (isDecided && after.email !== null && this.notifier.isOn) await this.messages.makeMailDue(id, manager);
-    const noted = after.note === before.note ? {} : { noteChanged: true };
+    const noted: Record<string, boolean> = after.note === before.note ? {} : { noteChanged: true };
     const states = { before: { state: before.state }, after: { state: after.state, ...noted } };
     await this.audit.record({ action: 'contact-message.updated', subject: String(id), ...states }, manager);
     return after;

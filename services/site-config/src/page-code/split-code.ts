@@ -62,7 +62,7 @@ const readsOthers: ReadonlyMap<string, (element: Tree.Element) => boolean> = new
   ['script', isScriptOfOthers],
   ['link', isLinkOfOthers],
   ['style', (style) => isStyleOfOthers(textOf(style))],
-  ['noscript', (noscript) => asksOthers(parseFragment(textOf(noscript)))],
+  ['noscript', (noscript) => asksOthers(parseFragment(textOf(noscript), { scriptingEnabled: false }))],
   ['meta', () => false],
 ]);
 

@@ -11,9 +11,14 @@ export const attribute = ({ attrs }: Tree.Element, name: string): string | undef
 
 export const textOf = ({ childNodes }: Tree.Element): string => childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 
-/** All elements within a node, in the order of the code. */
-export const elementsOf = (node: Tree.ParentNode): Tree.Element[] =>
-  node.childNodes.filter(isElement).flatMap((element) => [element, ...elementsOf(contentOf(element))]);
+/** All elements within a node, in the order of the code. One list for all levels: a list of each would be copied by each level above it. */
+export const elementsOf = (node: Tree.ParentNode, found: Tree.Element[] = []): Tree.Element[] => {
+  for (const element of node.childNodes.filter(isElement)) {
+    found.push(element);
+    elementsOf(contentOf(element), found);
+  }
+  return found;
+};
 
 /** Level by level: a walk that calls itself is what too deep a tree would break. */
 const isTreeDeeperThan = (most: number, fragment: Tree.DocumentFragment): boolean => {

@@ -131,6 +131,12 @@ describe('code of a snippet', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
+  it('is read in time, however many elements lie deep', () => {
+    const before = process.cpuUsage();
+    inspect('<b>'.repeat(480) + '<p>'.repeat(15_000));
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+  });
+
   it('that is empty adds nothing, and says so where it is on', () => {
     expect(inspect('  \n ')).toEqual({ warnings: ['Kod boş; sayfaya bir şey eklenmez.'], markup: '' });
     expect(inspectCode({ code: '', position: 'head', enabled: false })).toEqual({ warnings: [], markup: '' });
