@@ -9,6 +9,7 @@ import { isAdminPath } from './config/paths.ts';
 import { browserLoader } from './lib/api/loader.ts';
 import { browserQueryClient } from './lib/api/query-client.ts';
 import { discardQueuedEvents } from './lib/page/event-replay.ts';
+import { OfflineNavigation } from './lib/page/offline-navigation.tsx';
 import { whenLoaded } from './lib/page/when-loaded.ts';
 import { matchPage } from './match-page.ts';
 import type { PageState } from './page-state.ts';
@@ -37,13 +38,15 @@ const hydratePage = async (root: HTMLElement, state: PageState) => {
   await matchPage(window.location.pathname).route.load();
   const app = (
     <BrowserRouter>
-      <App
-        client={client}
-        renderedAt={state.now}
-        siteUrl={state.siteUrl}
-        form={state.form}
-        prefetch={(address) => void prefetch(address).catch(noop)}
-      />
+      <OfflineNavigation>
+        <App
+          client={client}
+          renderedAt={state.now}
+          siteUrl={state.siteUrl}
+          form={state.form}
+          prefetch={(address) => void prefetch(address).catch(noop)}
+        />
+      </OfflineNavigation>
     </BrowserRouter>
   );
   // In a transition the markup is taken over in small steps: the page stays quick to touch on a slow phone.

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
 import { OfflineNote } from './offline-note.tsx';
 
 const setOnline = (isOnline: boolean): void => {
@@ -10,12 +10,9 @@ const setOnline = (isOnline: boolean): void => {
 const setWorker = (controller: object | null): void =>
   void Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
 
-const assign = jest.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-
 beforeEach(() => setWorker(null));
 afterEach(() => {
   setOnline(true);
-  assign.mockClear();
   document.body.innerHTML = '';
 });
 
@@ -43,35 +40,5 @@ describe('the note of a lost network', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     setOnline(true);
     expect(document.querySelector('[data-kept]')?.textContent).toBe('You are online again. Load this page anew to see it as it is now.');
-  });
-});
-
-describe('a link without a network', () => {
-  const follow = (href: string, init: object = {}) => {
-    render(
-      <>
-        <OfflineNote />
-        <a href={href}>Business</a>
-      </>,
-    );
-    setOnline(false);
-    fireEvent.click(screen.getByText('Business'), { button: 0, ...init });
-  };
-
-  it('asks the service worker for the whole page', () => {
-    setWorker({});
-    follow('/business/a');
-    expect(assign).toHaveBeenCalledWith(new URL('/business/a', window.location.href).href);
-  });
-
-  it.each([
-    ['there is no worker', '/business/a', {}, null],
-    ['it leads elsewhere', 'https://elsewhere.example/', {}, {}],
-    ['it stays on the page', '#main', {}, {}],
-    ['a new tab is wanted', '/business/a', { ctrlKey: true }, {}],
-  ])('is left alone where %s', (_, href, init, controller) => {
-    setWorker(controller);
-    follow(href, init);
-    expect(assign).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { hasWorker, keptNote } from '../../lib/page/offline-navigation.tsx';
 
 const subscribe = (listener: () => void): (() => void) => {
   window.addEventListener('online', listener);
@@ -17,27 +18,11 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** The note that the service worker writes above a kept page (build/offline-worker.js). */
-const keptNote = (): Element | null => document.querySelector('[data-kept]');
-
-const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller);
-
-/** Without a network a link asks the service worker for the whole page: the page in the browser would wait for data that cannot come. */
-const handleClick = (event: MouseEvent): void => {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !link?.target;
-  if (!link || !isPlain || !hasWorker() || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return;
-  event.preventDefault();
-  event.stopPropagation();
-  window.location.assign(link.href);
-};
-
-const useOfflineLinks = (isOnline: boolean): void => {
+/** A page that was kept says so for as long as it stands there, also when the network is back. */
+const useKeptNote = (isOnline: boolean): void => {
   useEffect(() => {
     if (isOnline) return;
-    document.addEventListener('click', handleClick, true);
     return () => {
-      document.removeEventListener('click', handleClick, true);
       const note = keptNote();
       if (note) note.textContent = 'You are online again. Load this page anew to see it as it is now.';
     };
@@ -47,7 +32,7 @@ const useOfflineLinks = (isOnline: boolean): void => {
 /** Says that the network is gone, for as long as it is. */
 export const OfflineNote = () => {
   const isOnline = useOnline();
-  useOfflineLinks(isOnline);
+  useKeptNote(isOnline);
   return (
     <div role="status" className="no-print sticky top-0 z-40">
       {!isOnline && !keptNote() && (
