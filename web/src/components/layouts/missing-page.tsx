@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { siteName } from '../../config/site.ts';
+import { meantPath } from '../../lib/page/meant-path.ts';
 import { PageHead } from '../seo/page-head.tsx';
-import { PageStatus } from '../seo/page-status.tsx';
+import { PageMoved, PageStatus } from '../seo/page-status.tsx';
 import { ArtMap } from '../ui/art-map.tsx';
 
 interface MissingPageProps {
@@ -12,14 +14,20 @@ interface MissingPageProps {
   text: ReactNode;
   /** The nearest ways out, as buttons. */
   actions: ReactNode;
-  /** The search for what was meant. */
+  /** The search for what was meant. Where the address alone tells it, the page leads there instead. */
   search?: ReactNode;
   /** Further ways on from here. */
   children?: ReactNode;
 }
 
 /** Something that is not there, never kept by a search engine. */
-export const MissingPage = ({ title, code = 404, text, actions, search, children }: MissingPageProps) => (
+export const MissingPage = (props: MissingPageProps) => {
+  const { pathname } = useLocation();
+  const meant = props.search ? meantPath(pathname) : null;
+  return meant === null ? <Missing {...props} /> : <PageMoved to={meant} />;
+};
+
+const Missing = ({ title, code = 404, text, actions, search, children }: MissingPageProps) => (
   <>
     <PageHead title={`${title} | ${siteName}`} canonical={null} noindex />
     <PageStatus code={code} />
