@@ -186,9 +186,26 @@ describe('the reviews', () => {
     await user.click(bars[0]);
     expect(authors()).toEqual(['A1', 'A2', 'A4']);
     await user.click(bars[4]);
+    expect(authors()).toEqual(['A1', 'A2', 'A4', 'A5']);
+    await user.click(bars[0]);
     expect(authors()).toEqual(['A5']);
     await user.click(bars[4]);
     expect(authors()).toHaveLength(6);
+  });
+
+  it('stand in the order that is asked for, first those that say what it goes by', async () => {
+    const { user } = show({
+      reviews: many.map((review, day) => ({ ...review, createdAt: day < 5 ? `2026-09-0${9 - day}T10:00:00Z` : null })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Show all 6 reviews by stars' }));
+    const order = await screen.findByRole('combobox', { name: 'Sort reviews' });
+    expect(authors()).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']);
+    await user.selectOptions(order, 'Oldest first');
+    expect(authors()).toEqual(['A5', 'A4', 'A3', 'A2', 'A1', 'A6']);
+    await user.selectOptions(order, 'Fewest stars first');
+    expect(authors()).toEqual(['A5', 'A3', 'A1', 'A2', 'A4', 'A6']);
+    await user.selectOptions(order, 'Most stars first');
+    expect(authors()).toEqual(['A1', 'A2', 'A4', 'A3', 'A5', 'A6']);
   });
 
   it('are all there where they are few', () => {

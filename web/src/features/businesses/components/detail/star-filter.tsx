@@ -5,12 +5,15 @@ import type { StarCount } from '../../model/star-counts.ts';
 
 interface StarFilterProps {
   counts: readonly StarCount[];
-  /** Null: all reviews are shown. */
-  chosen: number | null;
-  onChoose: (stars: number | null) => void;
+  /** None: all reviews are shown. */
+  chosen: readonly number[];
+  onChoose: (stars: readonly number[]) => void;
 }
 
-/** How the reviews are spread over the stars. A press on a row shows those alone, a second one all of them again. */
+const toggle = (chosen: readonly number[], stars: number): readonly number[] =>
+  chosen.includes(stars) ? chosen.filter((other) => other !== stars) : [...chosen, stars];
+
+/** How the reviews are spread over the stars. The pressed rows alone are shown, all of them where none is pressed. */
 export const StarFilter = ({ counts, chosen, onChoose }: StarFilterProps) => {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -19,12 +22,12 @@ export const StarFilter = ({ counts, chosen, onChoose }: StarFilterProps) => {
         <li key={stars}>
           <button
             type="button"
-            aria-pressed={chosen === stars}
+            aria-pressed={chosen.includes(stars)}
             disabled={shown === 0}
-            onClick={() => onChoose(chosen === stars ? null : stars)}
+            onClick={() => onChoose(toggle(chosen, stars))}
             className={clsx(
               'grid min-h-8 w-full grid-cols-[2.25rem_minmax(0,1fr)_2rem] items-center gap-2 rounded-control px-1.5 text-sm tabular-nums max-sm:min-h-11',
-              chosen === stars ? 'bg-sunken font-semibold' : 'enabled:hover:bg-sunken',
+              chosen.includes(stars) ? 'bg-sunken font-semibold' : 'enabled:hover:bg-sunken',
             )}
           >
             <span className="flex items-center gap-1">
