@@ -69,6 +69,22 @@ describe('the page of saved businesses', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Comparison');
   });
 
+  it('has no row for what none of them says', async () => {
+    const unknown = {
+      priceRange: null,
+      phone: null,
+      rating: null,
+      reviewCount: 0,
+      workingHours: null,
+      openingHours: null,
+      unreadableDays: [],
+    };
+    for (const slug of ['a', 'b']) save({ slug, ...unknown });
+    await renderApp('/saved');
+    const rows = within(await screen.findByRole('table')).getAllByRole('rowheader');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Kind', 'Address']);
+  });
+
   it('asks again for what it knew a day ago, and says what is gone', async () => {
     const dayAgo = Date.now() - 25 * 60 * 60_000;
     save({ name: 'Old name', slug: 'place-1' }, dayAgo);

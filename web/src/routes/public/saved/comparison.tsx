@@ -47,14 +47,24 @@ export const Comparison = ({ businesses }: { businesses: BusinessSummary[] }) =>
         <table className="w-full border-collapse text-start max-sm:text-sm">
           <Head businesses={businesses} />
           <tbody className="align-top">
-            <Row name="Rating" businesses={businesses} cell={(business) => <RatingCell business={business} best={best} />} />
-            <Row name="Now" businesses={businesses} cell={(business) => <NowCell business={business} />} />
-            <Row name="Hours today" businesses={businesses} cell={(business) => <TodayCell business={business} />} />
+            <Row name="Rating" businesses={businesses} has={isRated} cell={(business) => <RatingCell business={business} best={best} />} />
+            <Row name="Now" businesses={businesses} has={hasState} cell={(business) => <NowCell business={business} />} />
+            <Row name="Hours today" businesses={businesses} has={hasHours} cell={(business) => <TodayCell business={business} />} />
             {near && <Row name="Distance" businesses={businesses} cell={(business) => distanceText(near, business)} />}
-            <Row name="Price" businesses={businesses} cell={({ priceRange }) => priceRange ?? unknown} />
+            <Row
+              name="Price"
+              businesses={businesses}
+              has={({ priceRange }) => priceRange}
+              cell={({ priceRange }) => priceRange ?? unknown}
+            />
             <Row name="Kind" businesses={businesses} cell={({ category }) => <bdi>{category.name}</bdi>} />
-            <Row name="Address" businesses={businesses} cell={({ address, city }) => <bdi>{address ?? city ?? unknown}</bdi>} />
-            <Row name="Phone" businesses={businesses} cell={({ phone }) => <bdi className="whitespace-nowrap">{phone ?? unknown}</bdi>} />
+            <Row name="Address" businesses={businesses} has={placeOf} cell={(business) => <bdi>{placeOf(business) ?? unknown}</bdi>} />
+            <Row
+              name="Phone"
+              businesses={businesses}
+              has={({ phone }) => phone}
+              cell={({ phone }) => <bdi className="whitespace-nowrap">{phone ?? unknown}</bdi>}
+            />
           </tbody>
         </table>
       </section>
@@ -81,24 +91,32 @@ const Head = ({ businesses }: { businesses: BusinessSummary[] }) => (
   </thead>
 );
 
+const isRated = ({ rating, reviewCount }: BusinessSummary): boolean => weighedRating(rating, reviewCount) !== null;
+const hasHours = (business: BusinessSummary): boolean => !isSuspended(business) && weekOf(business, null) !== null;
+const hasState = (business: BusinessSummary): boolean => isSuspended(business) || weekOf(business, null) !== null;
+const placeOf = ({ address, city }: BusinessSummary): string | null => address ?? city;
+
 interface RowProps {
   name: string;
   businesses: BusinessSummary[];
+  /** Whether it is known of a business: a row of which no business says anything is left out. */
+  has?: (business: BusinessSummary) => boolean | string | null;
   cell: (business: BusinessSummary) => ReactNode;
 }
 
-const Row = ({ name, businesses, cell }: RowProps) => (
-  <tr className="border-b border-line">
-    <th scope="row" className="sticky start-0 bg-paper py-3 pe-4 text-start text-sm font-medium text-ink-2">
-      {name}
-    </th>
-    {businesses.map((business) => (
-      <td key={business.slug} className="py-3 pe-4 tabular-nums wrap-anywhere max-[23rem]:pe-2">
-        {cell(business)}
-      </td>
-    ))}
-  </tr>
-);
+const Row = ({ name, businesses, has = () => true, cell }: RowProps) =>
+  businesses.some(has) && (
+    <tr className="border-b border-line">
+      <th scope="row" className="sticky start-0 bg-paper py-3 pe-4 text-start text-sm font-medium text-ink-2">
+        {name}
+      </th>
+      {businesses.map((business) => (
+        <td key={business.slug} className="py-3 pe-4 tabular-nums wrap-anywhere max-[23rem]:pe-2">
+          {cell(business)}
+        </td>
+      ))}
+    </tr>
+  );
 
 const RatingCell = ({ business, best }: { business: BusinessSummary; best: number }) => {
   const { rating, reviewCount } = business;
