@@ -49,4 +49,10 @@ describe('ways on', () => {
     ]);
     expect(ways({ search: 'vegan' })).toEqual([]);
   });
+
+  it('leave out no half of a postal code but the one behind', () => {
+    const texts = (search: string) => ways({ search }).map(([text]) => text);
+    expect(texts('E1 6AN')).toEqual(['“E1”']);
+    expect(texts('sw1a 2aa cafe')).toEqual(['“cafe”', '“sw1a cafe”', '“sw1a 2aa”']);
+  });
 });

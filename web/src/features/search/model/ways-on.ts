@@ -46,13 +46,16 @@ const withLessFilters = ({ isOpen, at, price, features, rating, isVerified, type
   ...(category ? [{ text: 'In any category', change: { category: '' } }] : []),
 ];
 
+/** The two halves of a British postal code: the second one alone names no place. */
+const isPostalCode = (first: string, second = ''): boolean => /^[a-z]{1,2}\d[a-z\d]?$/i.test(first) && /^\d[a-z]{2}$/i.test(second);
+
 /** The text with one word less each. Which of them finds something only the catalog knows: a rare word is left out so. */
 const withOneWordLess = ({ search }: SearchView): WayOn[] => {
   const words = search.split(/\s+/).filter(Boolean);
   if (words.length < 2) return [];
-  return words.slice(0, limits.waysOn).map((_, i) => {
-    const rest = words.filter((_word, k) => k !== i).join(' ');
-    return { text: `“${rest}”`, change: { search: rest } };
+  return words.slice(0, limits.waysOn).flatMap((word, i) => {
+    const rest = words.toSpliced(i, isPostalCode(word, words[i + 1]) ? 2 : 1).join(' ');
+    return rest ? [{ text: `“${rest}”`, change: { search: rest } }] : [];
   });
 };
 
