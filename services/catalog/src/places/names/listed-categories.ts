@@ -44,6 +44,7 @@ export const listedCategories: readonly string[] = [
   'Toy store | Oyuncakçı | Spielwarengeschäft | Magasin de jouets | Juguetería | Negozio di giocattoli | Loja de brinquedos | Speelgoedwinkel | Sklep z zabawkami | Магазин игрушек | Toy shop | Spielzeugladen | Παιχνίδια | おもちゃ屋',
   'Bicycle shop | Bisikletçi | Fahrradladen | Magasin de vélos | Tienda de bicicletas | Negozio di biciclette | Loja de bicicletas | Fietsenwinkel | Sklep rowerowy | Bike shop | Bike store | Cycle shop | دراجات | Ποδήλατα | 自転車屋 | Веломагазин',
   'Pet store | Petshop | Evcil hayvan mağazası | Zoohandlung | Animalerie | Tienda de mascotas | Negozio di animali | Loja de animais | Dierenwinkel | Sklep zoologiczny | Зоомагазин',
+  'Pet groomer | Dog groomer | Pet grooming | Dog grooming | Pet kuaförü | Köpek kuaförü | Hundesalon | Hundefriseur | Salon de toilettage | Toilettage canin | Peluquería canina | Toelettatura | Banho e tosa | Hondentrimsalon | Trimsalon | Psi fryzjer | Груминг',
   'Shopping mall | Alışveriş merkezi | AVM | Einkaufszentrum | Centre commercial | Centro comercial | Centro commerciale | Winkelcentrum | Centrum handlowe | Торговый центр',
   'Bank | Banka | Banque | Banco | Banca | Банк',
   'Insurance agency | Sigorta acentesi | Versicherungsagentur | Agence d’assurance | Agencia de seguros | Agenzia di assicurazioni | Agência de seguros | Verzekeringsagentschap | Agencja ubezpieczeniowa | Страховое агентство | تأمين | Ασφάλειες | 保険代理店',

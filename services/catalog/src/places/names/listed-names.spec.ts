@@ -43,4 +43,8 @@ describe('the listed names', () => {
   it.each(['eczane', 'apotheke', 'pharmacie', 'farmacia'])('%s is a pharmacy', (name) =>
     expect(findListedCategory(name)?.names[0].name).toBe('Pharmacy'),
   );
+
+  it.each(['dog groomer', 'pet grooming', 'hundesalon'])('%s is a pet groomer', (name) =>
+    expect(findListedCategory(name)?.names[0].name).toBe('Pet groomer'),
+  );
 });
