@@ -65,6 +65,20 @@ journey('steps of the way, ways to a business and the buttons of a map are high 
   }
 });
 
+journey('the hint of the search is whole on the narrowest phone', async ({ visit }) => {
+  const { page } = await visit({ ...phone, viewport: { width: 320, height: 700 } });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const { room, hint } = await page.getByRole('combobox', { name: 'Search businesses' }).evaluate((field: HTMLInputElement) => {
+    const style = getComputedStyle(field);
+    const sign = getComputedStyle(field, '::-webkit-search-cancel-button');
+    const taken = [style.paddingLeft, style.paddingRight, sign.display === 'none' ? '0' : '20'].map(Number.parseFloat);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = style.font;
+    return { room: field.clientWidth - taken.reduce((sum, part) => sum + part), hint: pen?.measureText(field.placeholder).width ?? 0 };
+  });
+  assert.ok(hint > 0 && hint <= room, `${hint} px in ${room} px`);
+});
+
 journey('a business on paper is as wide as the paper, and has no menu', async ({ product, visit }) => {
   const { page } = await visit({ viewport: { width: 700, height: 990 } });
   await page.goto((await businessScreens(product))[0].path, { waitUntil: 'networkidle' });
@@ -105,9 +119,9 @@ const dotsOfMixedList = async (page: Page): Promise<{ open: Set<string>; closed:
 
 journey('where the system sets the colours, buttons keep an edge and dots their meaning', async ({ visit }) => {
   const { page } = await visit({ forcedColors: 'active' });
-  await page.goto('/businesses?city=berlin', { waitUntil: 'networkidle' });
+  await page.goto('/businesses?city=berlin&rating=4', { waitUntil: 'networkidle' });
   const edges = await page
-    .locator('main .button:visible, main a[class*="bg-sunken"]:visible')
+    .locator('main .button:visible, main a[data-opens=filters], main a[class*="bg-sunken"]:visible')
     .evaluateAll((controls) => controls.map((control) => getComputedStyle(control).outlineStyle));
   assert.ok(edges.length > 0 && edges.every((style) => style === 'solid'), edges.join());
   const { open, closed } = await dotsOfMixedList(page);
@@ -125,6 +139,8 @@ journey('an address that leads nowhere offers the search for its words, and what
     .getByRole('link', { name: /^Berlin/ })
     .click();
   await page.getByRole('heading', { level: 1, name: /Berlin/ }).waitFor();
+  await page.goto('/germany', { waitUntil: 'load' });
+  assert.equal(new URL(page.url()).pathname, '/country/de', 'a country by its name alone');
   const answer = await page.goto(`/business/${'a'.repeat(600)}`, { waitUntil: 'load' });
   assert.equal(answer?.status(), 404, 'a long address names nothing');
 });

@@ -6,7 +6,7 @@ import { type SearchView, searchHref } from '../model/search-view.ts';
 /** Look of a small switch above the results. */
 export const chipClass = (isActive: boolean): string =>
   clsx(
-    'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-4 text-sm font-medium whitespace-nowrap transition-colors',
+    'chip inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-4 text-sm font-medium whitespace-nowrap transition-colors',
     isActive ? 'bg-ink text-paper' : 'bg-sunken hover:bg-line',
   );
 
