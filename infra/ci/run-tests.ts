@@ -42,10 +42,10 @@ const runProject = async (folder: string, reports: string): Promise<Outcome> => 
   return folder.startsWith('services/') ? sum([tests, await compareRights(basename(folder), sent)]) : tests;
 };
 
-/** Runs the journeys in a real browser against the whole product. */
-const runJourneys = async (): Promise<Outcome> => {
+/** Runs journeys in a real browser against the whole product, those of visitors and those of operators each in one of their own. */
+const runJourneys = async (group: 'site' | 'office'): Promise<Outcome> => {
   if (!ensureChromium()) return brokenRun('infra/e2e', 'Chromium is needed: apt-get install chromium.');
-  const { code, output } = await runNode(['infra/e2e/run.ts'], { timeoutMs: journeysTimeoutMs });
+  const { code, output } = await runNode(['infra/e2e/run.ts'], { timeoutMs: journeysTimeoutMs, env: { JOURNEYS: group } });
   const outcome = outcomeOfLine(output);
   if (!outcome) return brokenRun('infra/e2e', output);
   const hasFailed = code !== 0 || outcome.failed > 0;
@@ -80,7 +80,7 @@ const isPicked = (name: string): boolean => process.argv.length < 3 || process.a
 const lanes = 3;
 
 /** They begin first, so that no lane ends long after the others. */
-const longest = ['infra/e2e', 'services/admin-import', 'services/catalog', 'gateway', 'infra/chaos', 'web'];
+const longest = ['infra/e2e: office', 'infra/e2e: site', 'services/admin-import', 'services/catalog', 'gateway', 'web', 'infra/chaos'];
 
 interface Suite {
   name: string;
@@ -89,7 +89,8 @@ interface Suite {
 
 /** They start the product. */
 const products: readonly Suite[] = [
-  { name: 'infra/e2e', run: runJourneys },
+  { name: 'infra/e2e: office', run: () => runJourneys('office') },
+  { name: 'infra/e2e: site', run: () => runJourneys('site') },
   { name: 'infra/chaos', run: runChaos },
 ];
 
