@@ -1,6 +1,7 @@
 import type { SignInAttempt, SignInFailures } from '@directory/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AddressShortener } from '../src/addresses/address-shortener.service.ts';
+import { RetentionSweeper } from '../src/retention/retention-sweeper.service.ts';
 import { type RunningSiteConfig, startSiteConfig } from './site-config.ts';
 
 describe('sign-in throttle', () => {
@@ -116,6 +117,16 @@ describe('sign-in throttle', () => {
     await service.rows.query("INSERT INTO sign_in_failures (counted_as) SELECT ARRAY['203.0.113.1'] FROM generate_series(1, 20100)");
     await record({});
     expect(await countOf('sign_in_failures')).toBe(20_000);
+  });
+
+  it('keeps the last failures no longer than they count, also where no other follows', async () => {
+    await record({}, 2);
+    await passTime('14 minutes');
+    await service.app.get(RetentionSweeper).sweep();
+    expect(await countOf('sign_in_failures')).toBe(2);
+    await passTime('2 minutes');
+    await service.app.get(RetentionSweeper).sweep();
+    expect(await countOf('sign_in_failures')).toBe(0);
   });
 
   it('keeps one row a client and hour, and no more than 501 rows an hour', async () => {

@@ -1,6 +1,7 @@
 import { auditRetentionDays, maxVitalsDays, messageRetentionDays, searchRetentionDays, spamRetentionDays } from '@directory/contracts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { failureWindow } from '../sign-in/limits.ts';
 import { adBatchRetentionDays, countRetentionDays, sweepPauseMs, sweptAtOnce } from './limits.ts';
 
 const olderThan = (column: string, days: number): string => `${column} < now() - interval '${days} days'`;
@@ -19,6 +20,8 @@ const expired: readonly (readonly [table: string, condition: string])[] = [
   ['searched_texts', `day < (now() AT TIME ZONE 'UTC')::date - ${searchRetentionDays}`],
   ['web_vitals', `day < (now() AT TIME ZONE 'UTC')::date - ${maxVitalsDays}`],
   ['ad_batches', olderThan('at', adBatchRetentionDays)],
+  // The next failure deletes them too, but the last ones before a quiet time would keep their addresses for good.
+  ['sign_in_failures', `at < now() - interval '${failureWindow}'`],
 ];
 
 /** Deletes what has been kept long enough. Only the database's clock is read. */
