@@ -175,6 +175,14 @@ describe('names of pages', () => {
     ['/city/%252e%252e', '/city/%252e%252e'],
     ['/?search=a%20b', '/?search=a+b'],
     ['/city/berlin#x', '/city/berlin'],
+    ['/city/berlin?topic=1&at=2-600&sent=1&view=map&city=rome', '/city/berlin'],
+    ['/city/berlin/bakery?search=rye&view=list', '/city/berlin/bakery?search=rye'],
+    ['/business/roma?page=2&search=x&sort=name&topic=1', '/business/roma'],
+    ['/business/roma?sent=1', '/business/roma?sent=1'],
+    ['/cities/all?page=2&view=list&order=desc', '/cities/all?page=2'],
+    ['/contact?page=2&topic=listing', '/contact?topic=listing'],
+    ['/about?page=2&search=x', '/about'],
+    ['/nowhere?page=2&search=x', '/nowhere'],
   ])('%s is %s', (address, url) => {
     expect(pageKey(address)).toMatchObject({ url, key: `page ${url}` });
   });
@@ -200,7 +208,7 @@ describe('names of pages', () => {
       'rating=04',
       'category=word',
     ])
-      expect(pageKey(`/?${typed}`)?.admission).toBe('second');
+      expect(pageKey(`/businesses?${typed}`)?.admission).toBe('second');
     expect(pageKey(`/business/${'x'.repeat(2000)}`)?.admission).toBe('never');
   });
 });

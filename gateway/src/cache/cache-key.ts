@@ -1,4 +1,12 @@
-import { businessSorts, type EndpointId, pageParameters, readOpenPhrases, type ServiceName } from '@directory/contracts';
+import {
+  businessSorts,
+  type EndpointId,
+  type PageKind,
+  pageKind,
+  pageParameters,
+  readOpenPhrases,
+  type ServiceName,
+} from '@directory/contracts';
 import { z } from 'zod';
 import { splitTarget } from '../routing/address.ts';
 import { type CompiledRoute, targetOf } from '../routing/compiled-routes.ts';
@@ -114,12 +122,14 @@ export class CallKeys {
 
 export interface PageKey {
   key: CacheKey;
-  /** Address under which the page is made: path and query in one spelling, without parameters that no page reads. */
+  /** Address under which the page is made: path and query in one spelling, without parameters that the page does not read. */
   url: string;
   admission: AdmissionPolicy;
 }
 
-const knownPageParameters = new Set<string>(pageParameters);
+const readByPages: ReadonlyMap<PageKind, ReadonlySet<string>> = new Map(
+  (Object.entries(pageParameters) as [PageKind, readonly string[]][]).map(([kind, names]) => [kind, new Set(names)]),
+);
 
 /** Parameters that links of a page lead to. Anything else in an address is typed by somebody, who may type on for ever. */
 const linked: Record<string, (value: string) => boolean> = {
@@ -138,11 +148,12 @@ const admissionOfPage = (url: string, query: URLSearchParams): AdmissionPolicy =
   return [...query].every(([name, value]) => linked[name]?.(value)) ? 'always' : 'second';
 };
 
-/** The first value of each parameter that pages read, empty ones left out; sorted. */
-const pageQuery = (query: string): URLSearchParams => {
+/** The first value of each parameter that the page at a path reads, empty ones left out; sorted. */
+const pageQuery = (path: string, query: string): URLSearchParams => {
   const known = new URLSearchParams();
-  for (const [name, value] of new URLSearchParams(query))
-    if (knownPageParameters.has(name) && value !== '' && !known.has(name)) known.set(name, value);
+  const read = readByPages.get(pageKind(path));
+  for (const [name, value] of read ? new URLSearchParams(query) : [])
+    if (read?.has(name) && value !== '' && !known.has(name)) known.set(name, value);
   known.sort();
   return known;
 };
@@ -164,7 +175,8 @@ export const pageKey = (address: string): PageKey | null => {
   const { path, query } = splitTarget(address);
   const segments = path.split('/').map(decodeURIComponent);
   if (segments.some((segment) => segment === '.' || segment === '..')) return null;
-  const known = pageQuery(query);
-  const url = segments.map(encodeURIComponent).join('/') + (known.size > 0 ? `?${known}` : '');
+  const ownPath = segments.map(encodeURIComponent).join('/');
+  const known = pageQuery(ownPath, query);
+  const url = ownPath + (known.size > 0 ? `?${known}` : '');
   return { key: `page ${url}` as CacheKey, url, admission: admissionOfPage(url, known) };
 };

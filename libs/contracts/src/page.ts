@@ -1,4 +1,6 @@
 import type { ErrorAnswer, ErrorDetail } from './errors.ts';
+import type { PageKind } from './page-kind.ts';
+import { pagePatterns } from './page-paths.ts';
 
 /** The gateway's request to the built web bundle (`web/dist/server/entry-server.js`) for a page. */
 export interface PageRequest {
@@ -83,29 +85,46 @@ export const pagePlaceholders = { head: '<!--page-head-->', body: '<!--page-body
 /** Id of the element that carries the state. */
 export const pageStateId = 'page-state';
 
+const ofLists = ['order', 'page', 'search', 'sort'] as const;
+const ofPlaces = ['page', 'search', 'view'] as const;
+const ofIndexes = ['page'] as const;
+
 /**
- * Parameters that pages read from their address. The gateway drops every other one before it makes a page, so that what campaigns
- * and strangers append makes no second copy of it: a page that reads a new one must name it here.
+ * Parameters that each kind of page reads from its address; a kind that is not here reads none. The gateway drops every other one before it
+ * makes a page, so that what campaigns and strangers append makes no second copy of it: a page that reads a new one must name it here.
  */
-export const pageParameters = [
-  'area',
-  'at',
-  'category',
-  'city',
-  'country',
-  'features',
-  'near',
-  'open',
-  'order',
-  'page',
-  'price',
-  'radius',
-  'rating',
-  'search',
-  'sent',
-  'sort',
-  'topic',
-  'type',
-  'verified',
-  'view',
-] as const;
+export const pageParameters = {
+  [pagePatterns.home]: ['category', 'page', 'search'],
+  [pagePatterns.business]: ['sent'],
+  [pagePatterns.categories]: ofPlaces,
+  [pagePatterns.category]: ofLists,
+  [pagePatterns.cities]: ofPlaces,
+  [pagePatterns.city]: ofLists,
+  [pagePatterns.cityCategory]: ofLists,
+  [pagePatterns.country]: ofLists,
+  [pagePatterns.countryCategory]: ofLists,
+  [pagePatterns.allCategories]: ofIndexes,
+  [pagePatterns.categoriesOfCity]: ofIndexes,
+  [pagePatterns.categoriesOfCountry]: ofIndexes,
+  [pagePatterns.allCities]: ofIndexes,
+  [pagePatterns.citiesOfCategory]: ofIndexes,
+  [pagePatterns.citiesOfCountry]: ofIndexes,
+  [pagePatterns.businesses]: [
+    ...ofLists,
+    'area',
+    'at',
+    'category',
+    'city',
+    'country',
+    'features',
+    'near',
+    'open',
+    'price',
+    'radius',
+    'rating',
+    'type',
+    'verified',
+    'view',
+  ],
+  [pagePatterns.contact]: ['sent', 'topic'],
+} as const satisfies Partial<Record<PageKind, readonly string[]>>;
