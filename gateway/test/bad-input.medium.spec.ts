@@ -90,6 +90,15 @@ describe('what nobody means well with', () => {
       expect(catalog.last.headers.upgrade).toBeUndefined();
     });
 
+    it.each(['GET *', 'HEAD *', 'OPTIONS *', 'GET ftp://evil.example/x'])(
+      '%s is refused with the headers of every answer',
+      async (first) => {
+        const answer = await send(lines(`${first} HTTP/1.1`, host(), 'Connection: close'));
+        expect(answer.statuses).toEqual([400]);
+        expect(answer.text).toMatch(/^content-security-policy: (.*\r\n)+x-request-id: /im);
+      },
+    );
+
     it('a request hidden in a body is a body', async () => {
       const hidden = lines('GET /api/admin/imports HTTP/1.1', host(), `Cookie: ${cookie}`);
       const answer = await send(

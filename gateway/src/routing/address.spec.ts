@@ -19,7 +19,8 @@ describe('request targets', () => {
     ['HTTPS://evil.example', '/'],
     ['http://evil.example?x=1', '/?x=1'],
     ['//evil.example/x', '//evil.example/x'],
-    ['*', '*'],
+    ['*', '/%'],
+    ['ftp://evil.example/x', '/%'],
   ])('%s is read as %s', (target, form) => {
     expect(toOriginForm(target)).toBe(form);
   });

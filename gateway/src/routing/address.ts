@@ -1,9 +1,16 @@
 import { mostQueryParameters, mostSteps } from './limits.ts';
 
-/** Proxies may name the whole address (`GET http://host/path`); everything behind this sees path and query. */
+/** Stands for `*`, which asks the server itself something, and for addresses of other schemes: it cannot be decoded, and is refused as such. */
+const noAddress = '/%';
+
+/**
+ * Proxies may name the whole address (`GET http://host/path`); everything behind this sees path and query. All of them begin with a slash:
+ * the router answers others by itself, before any hook, without the headers that every answer has.
+ */
 export const toOriginForm = (target: string): string => {
+  if (target.startsWith('/')) return target;
   const [absolute] = /^https?:\/\/[^/?#]*/i.exec(target) ?? [];
-  if (absolute === undefined) return target;
+  if (absolute === undefined) return noAddress;
   const rest = target.slice(absolute.length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 };
