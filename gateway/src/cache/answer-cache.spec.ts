@@ -70,7 +70,7 @@ describe('AnswerCache', () => {
           return flushId;
         },
       },
-      filling: new ClientFilling({ count: 64 * 1024, windowMs: minute }),
+      filling: new ClientFilling({ answers: { count: 64 * 1024, windowMs: minute }, reads: { count: 32 * 1024, windowMs: minute } }),
       now: () => now,
     });
 
@@ -134,9 +134,9 @@ describe('AnswerCache', () => {
       versions: { sequence: change, compare: () => 'current', isUnresponsive: () => false },
       flushId: { current: flushId },
     });
-    expect(await Promise.all([1, 2, 3].map(() => other.findInRedis(key)))).toEqual([undefined, undefined, undefined]);
+    expect(await Promise.all([1, 2, 3].map(() => other.findInRedis(key, null)))).toEqual([undefined, undefined, undefined]);
     expect(asked).toBe(1);
-    expect((await other.findInRedis(key))?.answer).toBe(entry.answer);
+    expect((await other.findInRedis(key, null))?.answer).toBe(entry.answer);
     expect([asked, memory.find(key)?.answer]).toEqual([2, entry.answer]);
   });
 
@@ -361,6 +361,16 @@ describe('AnswerCache', () => {
       expect(stored(20, 21)).toBe(1);
     });
 
+    it('stores no more of what its pages read than its share of that, which are no answers of clients', async () => {
+      const readAs = (client: string, number: number) =>
+        cache.getOrLoad(request({ key: nth(number) }), { requestId: 'r', encoding: 'identity', partition: 'reads', client });
+      for (let number = 0; number < 20; number++) await readAs('203.0.113.9', number);
+      expect(stored(0, 20)).toBe(2);
+      await readAs('198.51.100.1', 20);
+      await askAs('203.0.113.9', 21);
+      expect(stored(20, 22)).toBe(2);
+    });
+
     it('counts the networks of an address as one of them', async () => {
       for (let number = 0; number < 20; number++) await askAs(`2001:db8:1:${number}00::1`, number);
       expect(stored(0, 20)).toBe(4);
@@ -399,6 +409,23 @@ describe('AnswerCache', () => {
       expect(answer.find('identity')?.toString()).toBe(body);
     });
 
+    it('takes no more into memory of what Redis holds than its share, and serves the rest', async () => {
+      const values = new Map<string, Buffer>();
+      const shared = new RedisStore({
+        status: 'ready',
+        getBuffer: async (name: string) => values.get(name) ?? null,
+        set: async (name: string, value: Buffer) => values.set(name, value),
+      } as unknown as Redis);
+      cache = cacheOf(memory, shared);
+      for (let number = 0; number < 20; number++) await askAs(`198.51.100.${number}`, number);
+      memory.clear();
+      const found = [];
+      for (let number = 0; number < 20; number++) found.push(await cache.findInRedis(nth(number), '203.0.113.9'));
+      expect([found.filter(Boolean).length, stored(0, 20)]).toEqual([20, 4]);
+      await cache.findInRedis(nth(19), '198.51.100.99');
+      expect(stored(19, 20)).toBe(1);
+    });
+
     describe('where memory has no room', () => {
       const address = '203.0.113.9';
       const long = Array.from({ length: 300 }, (_, index) => hash('sha256', String(index))).join('');
@@ -408,7 +435,7 @@ describe('AnswerCache', () => {
         getBuffer: async (name: string) => values.get(name) ?? null,
         set: async (name: string, value: Buffer) => values.set(name, value),
       } as unknown as Redis);
-      const find = async (): Promise<CachedAnswer> => (await cache.findInRedis(nth(0))) as CachedAnswer;
+      const find = async (): Promise<CachedAnswer> => (await cache.findInRedis(nth(0), null)) as CachedAnswer;
       /** Stores another answer in memory and in Redis after a change. → its digest */
       const storeNewer = async (): Promise<string> => {
         change = 2;

@@ -102,18 +102,24 @@ export class AnswerCache {
     return this.parts.memory.find(key);
   }
 
-  /** The answer that Redis holds; from then on memory holds it as well. All who want the same at the same time share the question. */
-  findInRedis(key: CacheKey): Promise<CachedAnswer | undefined> {
-    const underWay = this.reads.get(key) ?? this.readFromRedis(key).finally(() => this.reads.delete(key));
+  /**
+   * The answer that Redis holds; from then on memory holds it as well, unless too much is stored for the client at an address. All who want the
+   * same at the same time share the question.
+   */
+  findInRedis(key: CacheKey, address: string | null): Promise<CachedAnswer | undefined> {
+    const underWay = this.reads.get(key) ?? this.readFromRedis(key, address).finally(() => this.reads.delete(key));
     this.reads.set(key, underWay);
     return underWay;
   }
 
-  private async readFromRedis(key: CacheKey): Promise<CachedAnswer | undefined> {
+  private async readFromRedis(key: CacheKey, address: string | null): Promise<CachedAnswer | undefined> {
     const entry = await this.parts.redis.find(key);
     const meanwhile = this.findInMemory(key);
     if (!entry || (meanwhile && this.verdictOf(meanwhile) === 'fresh')) return meanwhile;
+    const filledBy = meanwhile ? null : address;
+    if (!this.mayStoreFor(filledBy)) return entry;
     this.parts.memory.put(key, entry, 'answers');
+    this.filling.add(filledBy, entry.answer.bytes);
     return entry;
   }
 
@@ -249,17 +255,23 @@ export class AnswerCache {
   }
 
   /** `isNew`: it takes the place of others, and not of an earlier one of its own. */
-  private store(key: CacheKey, entry: CachedAnswer, { partition = 'answers', encoding }: Waiter, isNew: boolean): void {
+  private store(
+    key: CacheKey,
+    entry: CachedAnswer,
+    { partition = 'answers', client = visitorAddress(), encoding }: Waiter,
+    isNew: boolean,
+  ): void {
     const { memory, versions } = this.parts;
     const held = memory.find(key);
     // The versions may have moved meanwhile, and somebody else have loaded under the new ones.
     if (held && this.currencyOf(entry, this.present) !== 'current' && this.verdictOf(held) === 'fresh') return;
     if (versions.isUnresponsive(entry.validity.versions, this.now())) entry.revalidateAfter = this.now() + retryDelayMs;
     const place = entry.validity.isNotFound ? 'notFound' : partition;
-    const filledBy = place === 'answers' && isNew ? visitorAddress() : null;
-    if (!this.mayStoreFor(filledBy)) return;
+    const filledBy = place !== 'notFound' && isNew ? client : null;
+    if (place !== 'notFound' && !this.filling.hasRoom(filledBy, place)) return;
     memory.put(key, entry, place);
-    if (place === 'answers')
+    if (place === 'reads') this.filling.add(filledBy, entry.answer.bytes, place);
+    else if (place === 'answers')
       void this.encodeAndShare(key, entry, encoding)
         .catch(() => undefined)
         .finally(() => this.filling.add(filledBy, entry.answer.bytes));

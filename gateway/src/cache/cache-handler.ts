@@ -193,7 +193,7 @@ export class CacheHandler implements BeforeApplicationShutdown {
     const { cacheable } = visit;
     const held = this.cache.findInMemory(cacheable.key);
     if (held && this.answerWith(visit, held, onMiss)) return;
-    this.cache.findInRedis(cacheable.key).then(
+    this.cache.findInRedis(cacheable.key, this.addressOf(visit.request)).then(
       (entry) => (entry && this.answerWith(visit, entry, onMiss)) || onMiss({ cacheable, previous: entry ?? held }),
       () => onMiss({ cacheable, previous: held }),
     );

@@ -62,6 +62,8 @@ export interface Waiter {
   encoding: Encoding;
   /** Where the result is stored. */
   partition?: Partition;
+  /** Address of the visitor whose share of the cache the result takes, null: nobody's; unset: the visitor in whose request it is loaded. */
+  client?: string | null;
   /** Aborted when nobody waits any more. */
   signal?: AbortSignal;
 }

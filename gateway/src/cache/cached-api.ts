@@ -45,6 +45,13 @@ const searchOf = ({ id }: CacheableRoute, query: string): CountedVisit | null =>
   return search && Number(parameters.get('offset') ?? 0) === 0 && Number(parameters.get('limit')) !== 1 ? { page: null, search } : null;
 };
 
+/** The page for which something is read. `client`: address of the visitor whose share of the cache it takes. */
+interface PageReader {
+  requestId: string;
+  signal: AbortSignal;
+  client?: string | null;
+}
+
 const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>;
 
 /** Public reads whose answers visitors share. */
@@ -95,8 +102,9 @@ export class CachedApi {
   }
 
   /** Reads for a page: the answer that is known to be true, else what the service says now, else what it said last. */
-  async read(request: CacheableRequest, work: { requestId: string; signal: AbortSignal }): Promise<{ served: ServedAnswer; body: Buffer }> {
-    const waiter = { requestId: work.requestId, signal: work.signal, encoding: 'identity', partition: 'reads' } as const;
+  async read(request: CacheableRequest, work: PageReader): Promise<{ served: ServedAnswer; body: Buffer }> {
+    const { requestId, signal, client = null } = work;
+    const waiter = { requestId, signal, client, encoding: 'identity', partition: 'reads' } as const;
     const served = await this.cache.getOrLoad(request, waiter, this.cache.findInMemory(request.key));
     return { served, body: await served.answer.plain() };
   }

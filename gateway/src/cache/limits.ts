@@ -47,10 +47,13 @@ export const doorkeeperKeys = 8192;
 export const largestShare = 1 / 4;
 
 /**
- * Bytes that are stored for one client in so long, ms: some 500 pages, as browsers take them. What one client has stored fills the memory in about
- * as long as an answer stays fresh, so that it takes nothing from anybody who asks again by then.
+ * Bytes that are stored for one client in so long, ms: some 500 pages, as browsers take them, and what pages read. What one client has stored fills
+ * its part of the memory in about as long as an answer stays fresh, so that it takes nothing from anybody who asks again by then.
  */
-export const filledByClient = { count: 8 * megabyte, windowMs: 10 * minute };
+export const filledByClient = {
+  answers: { count: 8 * megabyte, windowMs: 10 * minute },
+  reads: { count: 3 * megabyte, windowMs: 10 * minute },
+};
 
 /** Larger values stay in memory only, bytes: one of them would hold up the commands of many small ones in Redis. */
 export const largestRedisValue = megabyte;

@@ -16,6 +16,8 @@ export interface PageWork {
   requestId: string;
   signal: AbortSignal;
   reads: PageReads;
+  /** Address of the visitor in whose request the page is made; null: nobody's. */
+  client?: string | null;
   /** Links of ours lead to the page, and so to what it reads. */
   isLinked?: boolean;
 }

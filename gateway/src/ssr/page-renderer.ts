@@ -37,6 +37,8 @@ interface RenderWork {
   present?: Present;
   /** Links of ours lead to the page. */
   isLinked?: boolean;
+  /** Address of the visitor in whose request the page is made; null: nobody's. */
+  client?: string | null;
   /** A form that was sent to the page, and could not be taken. */
   form?: PostedForm;
 }
@@ -69,7 +71,10 @@ export class PageRenderer {
    *
    * @throws PageFailure
    */
-  async render(url: string, { requestId, signal, present = this.cache.present, isLinked, form }: RenderWork): Promise<LoadedAnswer> {
+  async render(
+    url: string,
+    { requestId, signal, present = this.cache.present, isLinked, client, form }: RenderWork,
+  ): Promise<LoadedAnswer> {
     const reads = new PageReads(present, this.cache.now);
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), renderTimeoutMs);
@@ -77,7 +82,7 @@ export class PageRenderer {
     signal?.addEventListener('abort', leave, { once: true });
     try {
       const page = await this.semaphore.run(
-        () => this.make(url, { requestId, signal: controller.signal, reads, isLinked, form }),
+        () => this.make(url, { requestId, signal: controller.signal, reads, isLinked, client, form }),
         controller.signal,
       );
       const answer = withTotal(this.build.template.toAnswer(page), reads);

@@ -8,6 +8,7 @@ import { CacheHandler } from '../cache/cache-handler.ts';
 import { type PageKey, pageKey, shareImageKey } from '../cache/cache-key.ts';
 import type { CacheableRequest } from '../cache/cached-answer.ts';
 import { asEverybody } from '../cache/cached-api.ts';
+import { visitorAddress } from '../cache/client-filling.ts';
 import type { CountedVisit } from '../event-counts/counted-visit.ts';
 import { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { canonicalAddress, decodePath, isAdminPagePath, isAssetPath, isTooDeep, splitTarget } from '../routing/address.ts';
@@ -115,8 +116,10 @@ export class SiteHandler {
       countedAs: visitOf(page.url),
       tokens: costOfPage(page.url),
       takeMiss: () => this.limits.takePage(page.url),
-      load: ({ requestId, signal, present }) =>
-        asEverybody(requestId, () => this.renderer.render(page.url, { requestId, signal, present, isLinked: page.admission === 'always' })),
+      load: ({ requestId, signal, present }) => {
+        const work = { requestId, signal, present, isLinked: page.admission === 'always', client: visitorAddress() };
+        return asEverybody(requestId, () => this.renderer.render(page.url, work));
+      },
     };
   }
 }
