@@ -26,7 +26,8 @@ const chunk = (name: string, data: Buffer): Buffer => {
 const coloursOf = ({ data, widthPx, heightPx }: Pixels): Uint32Array => {
   const colours = new Uint32Array(widthPx * heightPx);
   new Uint8Array(colours.buffer).set(data.subarray(0, colours.byteLength));
-  return colours.map((colour) => colour & 0xffffff);
+  for (let pixel = 0; pixel < colours.length; pixel++) colours[pixel] &= 0xffffff;
+  return colours;
 };
 
 /** → how many pixels have each colour; they come in long runs */
@@ -45,12 +46,25 @@ const countColours = (colours: Uint32Array): Map<number, number> => {
 const channelsOf = (colour: number): [red: number, green: number, blue: number] => [colour & 255, (colour >> 8) & 255, colour >> 16];
 
 const distance = (a: number, b: number): number => {
-  const [red, green, blue] = channelsOf(a).map((channel, index) => channel - channelsOf(b)[index]);
+  const red = (a & 255) - (b & 255);
+  const green = ((a >> 8) & 255) - ((b >> 8) & 255);
+  const blue = (a >> 16) - (b >> 16);
   return red * red + green * green + blue * blue;
 };
 
-const nearest = (colour: number, palette: readonly number[]): number =>
-  palette.reduce((best, candidate, index) => (distance(candidate, colour) < distance(palette[best], colour) ? index : best), 0);
+/** Asked for thousands of colours, of hundreds each, on the thread that has nothing else meanwhile: it makes no lists. */
+const nearest = (colour: number, palette: readonly number[]): number => {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < palette.length; index++) {
+    const far = distance(palette[index], colour);
+    if (far < least) {
+      least = far;
+      best = index;
+    }
+  }
+  return best;
+};
 
 /** The most frequent colours, and the index in them that stands for each colour: the rare ones are shades at the edges of letters. */
 const paletteOf = (counts: Map<number, number>): { palette: number[]; indexOf: Map<number, number> } => {
@@ -65,13 +79,15 @@ const indexLines = (colours: Uint32Array, widthPx: number, indexOf: Map<number, 
   const lines = Buffer.alloc((widthPx + 1) * heightPx);
   let colour = -1;
   let index = 0;
-  for (let pixel = 0, at = 0; pixel < colours.length; pixel++) {
-    if (pixel % widthPx === 0) at += 1;
-    if (colours[pixel] !== colour) {
-      colour = colours[pixel];
-      index = indexOf.get(colour) as number;
+  for (let start = 0, at = 0; start < colours.length; start += widthPx) {
+    at += 1;
+    for (let pixel = start; pixel < start + widthPx; pixel++) {
+      if (colours[pixel] !== colour) {
+        colour = colours[pixel];
+        index = indexOf.get(colour) as number;
+      }
+      lines[at++] = index;
     }
-    lines[at++] = index;
   }
   return lines;
 };
