@@ -20,6 +20,7 @@ import { CachedApi } from './cache/cached-api.ts';
 import { VersionWatch } from './cache/version-watch.ts';
 import type { GatewayConfig } from './config.ts';
 import { AdEventsListener } from './event-counts/ad-events-listener.ts';
+import { BodyPieceLimiter } from './fair-share/body-piece-limiter.ts';
 import { ConnectionLimiter } from './fair-share/connection-limiter.ts';
 import { boundForwardedAddresses } from './fair-share/forwarded-addresses.ts';
 import { PipelineLimiter } from './fair-share/pipeline-limiter.ts';
@@ -153,6 +154,7 @@ export const createGateway = async (parts: GatewayParts): Promise<NestFastifyApp
   if (parts.config.RATE_LIMIT_MISSES) new RequestPacer({ addressOf }).attach(fastify.server);
   new UnreadLimiter({ addressOf }).attach(fastify.server);
   boundForwardedAddresses(fastify.server);
+  new BodyPieceLimiter({ isProxy }).attach(fastify.server);
   // The last one has requests first.
   new PipelineLimiter(isProxy).attach(fastify.server);
   return app;

@@ -47,6 +47,17 @@ export const assumedReadMs = 50;
 export const mostUnanswered = 8;
 
 /**
+ * Pieces of a body that may be as small as they like, and the bytes that each piece of a longer one must have on average. A piece takes some 250
+ * bytes beside its own, and a packet of the slowest line has more than fifty.
+ */
+export const mostTinyPieces = 200;
+export const leastPieceBytes = 32;
+
+/** A client whose connection was ended for them gets no other one for so long, ms; and how many such clients are remembered. */
+export const tinyPiecesRestMs = 10 * second;
+export const endedClients = 10_000;
+
+/**
  * Bytes of answers that wait for one client to be read; beyond them it is not answered. A browser on a slow line leaves less than a page unread; the
  * longest lists have a megabyte, and what is under way may come on top: some thirty answers.
  */
