@@ -11,6 +11,9 @@ export const lookMs = 2000;
 
 const answerMs = 1000;
 
+/** A server that is silent for so long stands still over one command, or a script of such, ms: a machine that is overloaded lets it answer sooner. */
+export const longestSilenceMs = 30_000;
+
 /** Share of the memory from which on it counts as full: what a session or a job needs must still fit. */
 const fullFrom = 0.9;
 
@@ -36,15 +39,21 @@ const isFull = (info: string): boolean =>
 const dropKeys = (pattern: string): string =>
   `EVAL "local at = '0' repeat local page = redis.call('SCAN', at, 'MATCH', '${pattern}', 'COUNT', 1000) if #page[2] > 0 then redis.call('UNLINK', unpack(page[2])) end at = page[1] until at == '0'" 0`;
 
+export const dropQueues = (port: number, password: string, queueKeys: string): Promise<string> =>
+  askRedis(port, password, [dropKeys(queueKeys)]);
+
 /**
  * Ends what a part that was taken over, and may send scripts and jobs, could hold a server up with for good: a script without an end, which has run
  * for five seconds when it is told of, and memory that is full of its keys. A script that has written can be ended with the server alone, which
  * its supervisor starts again. `infra/redis/start-redis.sh` does the same in containers.
+ *
+ * @returns false where the server does not answer: it is told of a script between its steps, and one of them may take minutes.
  */
-export const freeRedis = async ({ port, password, queueKeys }: RedisAddress): Promise<void> => {
+export const freeRedis = async ({ port, password, queueKeys }: RedisAddress): Promise<boolean> => {
   const answer = await askRedis(port, password, ['INFO memory']);
   if (/^-BUSY/m.test(answer)) {
     const killed = await askRedis(port, password, ['SCRIPT KILL']);
     if (/^-UNKILLABLE/m.test(killed)) await askRedis(port, password, ['SHUTDOWN NOSAVE']);
-  } else if (queueKeys && isFull(answer)) await askRedis(port, password, [dropKeys(queueKeys)]);
+  } else if (queueKeys && isFull(answer)) await dropQueues(port, password, queueKeys);
+  return answer !== '';
 };

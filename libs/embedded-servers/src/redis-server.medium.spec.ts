@@ -113,6 +113,19 @@ describe('embedded Redis', () => {
       await server.stop();
     });
 
+    it('ends where it stands still, and has its sessions and no queue at its next start', async () => {
+      const queue = { ...options, configuration: configuration('queue'), queueKeys: '{directory}:*', longestSilenceMs: 3000 };
+      const server = await startRedis(queue);
+      const ended = once(server.process, 'exit');
+      await withClient(queue, (redis) => redis.mset('directory:session:a', '1', '{directory}:import-runs:active', 'x'));
+      await delay(1500);
+      process.kill(server.pid, 'SIGSTOP');
+      await ended;
+      const next = await startRedis(queue);
+      expect(await withClient(queue, (redis) => redis.keys('*'))).toEqual(['directory:session:a']);
+      await next.stop();
+    });
+
     it('closes a connection whose unread bytes fill its memory', async () => {
       const queue = { ...options, configuration: `${configuration('queue')}\nmaxmemory-clients 1mb` };
       expect(configuration('queue')).toMatch(/^maxmemory-clients \d+mb$/m);

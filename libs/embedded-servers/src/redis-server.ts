@@ -1,6 +1,7 @@
+import type { ChildProcess } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { Account } from './account.ts';
-import { askRedis, freeRedis, lookMs } from './free-redis.ts';
+import { askRedis, dropQueues, freeRedis, longestSilenceMs, lookMs } from './free-redis.ts';
 import { endProcesses, processesWorkingIn } from './processes.ts';
 import { type RedisBinary, withLibraries } from './redis-binary.ts';
 import { type RunningServer, spawnServer, stopServer, untilReady } from './server-process.ts';
@@ -19,6 +20,8 @@ export interface RedisOptions {
   logFd?: number;
   /** Called with the server's pid as soon as there is one. */
   onSpawn?: (pid: number) => void;
+  /** Silence after which the server is ended, ms. */
+  longestSilenceMs?: number;
   /** Longest reading of an append-only file that is waited for, ms. */
   readyTimeoutMs?: number;
 }
@@ -34,6 +37,26 @@ const configurationOf = ({ configuration = '', port, password, directory }: Redi
   [configuration, `port ${port}`, 'bind 127.0.0.1', `dir "${directory}"`, `requirepass ${password}`, 'daemonize no', 'logfile ""', ''].join(
     '\n',
   );
+
+/** Folders of servers that were ended since they stood still: what they stood still over may be among the jobs, and would come again. */
+const stoodStill = new Set<string>();
+
+/** Frees the server again and again; where it has been silent for too long, it ends with all of its queues, which are made again of rows. */
+const watchServer = (child: ChildProcess, options: RedisOptions): void => {
+  let answeredAt = performance.now();
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    if (await freeRedis(options)) answeredAt = performance.now();
+    isLooking = false;
+    if (performance.now() - answeredAt < (options.longestSilenceMs ?? longestSilenceMs)) return;
+    stoodStill.add(options.directory);
+    child.kill('SIGKILL');
+  };
+  const watch = setInterval(() => void look(), lookMs).unref();
+  child.once('exit', () => clearInterval(watch));
+};
 
 /** Starts a Redis server and waits until it answers. Passwords are letters and digits. */
 export const startRedis = async (options: RedisOptions): Promise<RunningServer> => {
@@ -55,8 +78,8 @@ export const startRedis = async (options: RedisOptions): Promise<RunningServer> 
     await stopServer(child, 'SIGKILL', 'SIGKILL', 1000);
     throw error;
   }
-  const watch = setInterval(() => void freeRedis(options), lookMs).unref();
-  child.once('exit', () => clearInterval(watch));
+  if (stoodStill.delete(options.directory) && options.queueKeys) await dropQueues(options.port, options.password, options.queueKeys);
+  watchServer(child, options);
   return {
     process: child,
     pid: child.pid as number,

@@ -2,6 +2,7 @@ import { asRedisUser, freshRedis, waitUntil } from '@directory/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { DataSource } from 'typeorm';
+import { mostJobs } from '../src/runs/limits.ts';
 import { RunReconciler } from '../src/runs/run-reconciler.service.ts';
 import { businessRows, header, ImportLab } from './import-lab.ts';
 
@@ -44,6 +45,18 @@ describe('what a worker that was taken over leaves behind', () => {
       },
       { intervalMs: 500, what: 'the import' },
     );
+  });
+
+  it.each([
+    ['wait', (jobs: string[]) => redis.lpush(key('wait'), ...jobs)],
+    ['active', (jobs: string[]) => redis.lpush(key('active'), ...jobs)],
+    ['stalled', (jobs: string[]) => redis.sadd(key('stalled'), ...jobs)],
+    ['delayed', (jobs: string[]) => redis.zadd(key('delayed'), ...jobs.flatMap((job) => ['1', job]))],
+    ['prioritized', (jobs: string[]) => redis.zadd(key('prioritized'), ...jobs.flatMap((job) => ['1', job]))],
+  ])('holds up no import: more jobs than there can be in %s', async (name, push) => {
+    await push(Array.from({ length: mostJobs + 1 }, (_, index) => `${index}`));
+    await lab.app.get(RunReconciler).reconcile();
+    expect(await redis.exists(key(name))).toBe(0);
   });
 
   it.each([

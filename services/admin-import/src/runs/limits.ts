@@ -16,6 +16,9 @@ export const reconcileIntervalMs = 30_000;
 /** Runs that are enqueued at once by the reconciler. */
 export const reconciledRuns = 100;
 
+/** Jobs that the queue may hold: a run has one, and those that are lost with it are enqueued again. Looking for stalled ones takes as long as the square of them. */
+export const mostJobs = 5000;
+
 /** Saved corrections that are listed, the newest: an office has some dozens of kinds of files. */
 export const savedCorrectionsShown = 200;
 
