@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { type Visit, type VisitOptions, visit } from './browser.ts';
+import { errorsSince } from './logs.ts';
 import type { Operator } from './operator.ts';
 import type { Product } from './product.ts';
 
@@ -42,7 +43,7 @@ const photograph = async (visits: readonly Visit[], artifacts: string, name: str
 
 const walkOne = async ({ name, walk }: Journey, base: Omit<Stage, 'visit'>, artifacts: string): Promise<boolean> => {
   const visits: Visit[] = [];
-  const from = performance.now();
+  const [from, began] = [performance.now(), Date.now()];
   const seconds = (): string => ((performance.now() - from) / 1000).toFixed(1);
   try {
     await walk({
@@ -57,6 +58,7 @@ const walkOne = async ({ name, walk }: Journey, base: Omit<Stage, 'visit'>, arti
     return true;
   } catch (error) {
     console.log(`not ok - ${name} (${seconds()} s)\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    for (const line of errorsSince(base.product, began)) console.log(line);
     await photograph(visits, artifacts, name);
     return false;
   } finally {
