@@ -45,6 +45,8 @@ class FakeBundle implements PageBundle {
     };
   }
 
+  loadPages = async (): Promise<void> => undefined;
+
   renderFailure({ status, requestId }: PageFailure): PageAnswer {
     return { status, head: '<title>Failure</title>', body: `<p>failure ${requestId}</p>`, state: '{}', changesAt: null, noindex: true };
   }

@@ -21,7 +21,7 @@ import { newPageRecord, noteChange, type PageRecord, PageRecordProvider } from '
 import { siteSettingsQuery } from './lib/site/site-settings.ts';
 import { type MatchedPage, matchPage } from './match-page.ts';
 import type { PageState } from './page-state.ts';
-import type { PublicRoute } from './routes.tsx';
+import { type PublicRoute, publicRoutes } from './routes.tsx';
 
 /** Reads of one request. A read that was only wanted and failed makes the page expire at once: the next visitor gets it whole. */
 const readsOf = (client: QueryClient, record: PageRecord, now: number): PageReads => ({
@@ -142,6 +142,11 @@ export const render: PageBundle['render'] = async (request) => {
   } finally {
     client.clear();
   }
+};
+
+export const loadPages: PageBundle['loadPages'] = async () => {
+  // One after the other: pages share most of their code.
+  for (const { load } of publicRoutes) await load();
 };
 
 export const renderFailure: PageBundle['renderFailure'] = failurePage;

@@ -12,7 +12,7 @@ const html = '<head><!--page-head--></head><body><div><!--page-body--></div><scr
 const page: PageAnswer = { status: 200, head: '', body: 'page', state: '{}', changesAt: null, noindex: false };
 
 const rendererOf = (render: PageBundle['render']) => {
-  const bundle = { render, renderFailure: () => page };
+  const bundle: PageBundle = { render, renderFailure: () => page, loadPages: async () => undefined };
   const build = { bundle, template: new PageTemplate(html) } as unknown as SiteBuild;
   const fetcher = { for: () => () => Promise.reject(new Error('unused')) } as unknown as PageFetcher;
   const cache = { present: { flushId: 'flush', sequence: 1, now: 0 }, now: () => 0 } as unknown as AnswerCache;

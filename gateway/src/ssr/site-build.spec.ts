@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { PageRequest } from '@directory/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PageTemplate } from './page-template.ts';
 import { loadSiteBuild, loadSiteFiles } from './site-build.ts';
@@ -12,7 +13,9 @@ const files = {
   'client/assets/flags/TR.svg': '<svg/>',
   'client/.vite/manifest.json': '{}',
   'client/robots-help.txt': 'help',
-  'server/entry-server.js': 'export const render = async () => ({}); export const renderFailure = () => ({});',
+  'server/entry-server.js':
+    "export const render = () => import('./page.js'); export const renderFailure = () => ({}); export const loadPages = () => import('./page.js');",
+  'server/page.js': 'export const status = 200;',
   'secret.txt': 'secret',
 };
 
@@ -31,7 +34,8 @@ describe('web build', () => {
 
   it('is loaded whole: pages, frame and files', async () => {
     const build = await loadSiteBuild(dist);
-    expect(build.bundle).toEqual({ render: expect.any(Function), renderFailure: expect.any(Function) });
+    await rm(join(dist, 'server/page.js'));
+    expect(await build.bundle.render({} as PageRequest)).toMatchObject({ status: 200 });
     expect(build.digest).toMatch(/^[\w-]{24}$/);
     expect(
       build.template.toAnswer({ status: 200, head: 'H', body: 'Bü$&', state: '{}', changesAt: null, noindex: false }).body.toString(),

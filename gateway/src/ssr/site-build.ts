@@ -73,9 +73,10 @@ export const compressFiles = async (files: SiteFiles): Promise<void> => {
 
 const loadBundle = async (file: string): Promise<PageBundle> => {
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Partial<PageBundle>;
-  const { render, renderFailure } = module;
-  if (typeof render !== 'function' || typeof renderFailure !== 'function') throw new Error('it exports no page bundle');
-  return { render, renderFailure };
+  const { render, renderFailure, loadPages } = module;
+  if (!render || !renderFailure || !loadPages) throw new Error('it exports no page bundle');
+  await loadPages();
+  return { render, renderFailure, loadPages };
 };
 
 const findFonts = async (folder: string): Promise<string[]> => {

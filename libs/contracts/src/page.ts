@@ -74,6 +74,8 @@ export type FailureStatus = (typeof failureStatuses)[number];
 export type PageFailure = { status: FailureStatus; requestId: string } | { status: number; requestId: string; unsent: string };
 
 export interface PageBundle {
+  /** Loads the code of every kind of page: a later build takes the files of this one away. */
+  loadPages(): Promise<void>;
   /** A page. Every screen of the back office has the same frame, whatever its address. */
   render(request: PageRequest): Promise<PageAnswer>;
   /** The page for a request that could not be served: static, needs no service. */
