@@ -267,7 +267,7 @@ export class AnswerCache {
     if (held && this.currencyOf(entry, this.present) !== 'current' && this.verdictOf(held) === 'fresh') return;
     if (versions.isUnresponsive(entry.validity.versions, this.now())) entry.revalidateAfter = this.now() + retryDelayMs;
     const place = entry.validity.isNotFound ? 'notFound' : partition;
-    const filledBy = place !== 'notFound' && isNew ? client : null;
+    const filledBy = isNew ? client : null;
     if (place !== 'notFound' && !this.filling.hasRoom(filledBy, place)) return;
     memory.put(key, entry, place);
     if (place === 'reads') this.filling.add(filledBy, entry.answer.bytes, place);

@@ -19,20 +19,18 @@ export const placeOfRow = (rowNumber: number, { listed }: ListedSheets): number 
 /** Rows of a further sheet are numbered behind the last row that the sheets before it can have. */
 const rowsBefore = (place: number): number => place * maxRows;
 
-const inSheet = (rowNumbers: ReadonlySet<number>, place: number, sheets: ListedSheets): ReadonlySet<number> =>
-  new Set([...rowNumbers].filter((number) => placeOfRow(number, sheets) === place).map((number) => number - rowsBefore(place)));
-
 /** The rows below the header, over all sheets of the list. `only`: row numbers as they are yielded. */
 export async function* rowsBelow(
   workbook: Workbook,
   sheets: ListedSheets,
   { only, ...wanted }: Omit<RowOptions, 'from'>,
 ): AsyncGenerator<Row[], void, undefined> {
+  const byPlace = only && Map.groupBy(only, (rowNumber) => placeOfRow(rowNumber, sheets));
   for (const [place, { index, headerRow }] of sheets.listed.entries()) {
+    if (byPlace?.has(place) === false) continue;
     const before = rowsBefore(place);
-    const options = { ...wanted, from: headerRow + 1, only: only && inSheet(only, place, sheets) };
-    if (options.only?.size === 0) continue;
-    for await (const rows of workbook.rows(index, options)) {
+    const inSheet = byPlace && new Set(byPlace.get(place)?.map((rowNumber) => rowNumber - before));
+    for await (const rows of workbook.rows(index, { ...wanted, from: headerRow + 1, only: inSheet })) {
       for (const row of rows) row.rowNumber += before;
       yield rows;
     }

@@ -109,22 +109,19 @@ describe('a file with bytes changed at random', () => {
     ],
   });
 
-  const deflated = buildZip(parts);
-
-  it.each<[string, Buffer, number, number]>([
-    ['deflated parts', deflated, 100, 20_260_301],
-    ['stored parts', buildZip(parts.map((part) => ({ ...part, isStored: true }))), 100, 20_260_301],
+  it.each<[string, Buffer]>([
+    ['deflated parts', buildZip(parts)],
+    ['stored parts', buildZip(parts.map((part) => ({ ...part, isStored: true })))],
     [
       'zip64 fields',
       buildZip(
         parts.map((part) => ({ ...part, isWide: true })),
         { isWide: true },
       ),
-      100,
-      20_260_301,
     ],
-  ])('is read or refused, never more, with %s', async (_, sound, rounds, seed) => {
-    const random = randomFrom(seedOf(seed));
+  ])('is read or refused, never more, with %s', async (_, sound) => {
+    const rounds = 100;
+    const random = randomFrom(seedOf(20_260_301));
     const outcomes = { rows: 0, refused: 0 };
     for (let round = 0; round < rounds; round++) {
       const bytes = Buffer.from(sound);
